@@ -1,2 +1,61 @@
-//! Soon.
-fn main() {}
+//! The project's chores: `cargo xtask test`, `rules`, `bless`, `new-game`.
+//!
+//! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
+//! are optimised there anyway.
+
+mod bless;
+mod cargo;
+mod new_game;
+mod rules;
+mod test;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Chores of the project.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Chores {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything that must be green: format, lints, docs, tests, doc tests, rules coverage.
+    Test(test::Wanted),
+    /// Which paragraphs of the rules have no test, or no code that cites them.
+    Rules,
+    /// Writes the golden files anew; look at the difference before you keep it.
+    Bless,
+    /// Starts a new game from the template: `cargo xtask new-game skirmish`.
+    NewGame {
+        /// Lower-case letters and digits, beginning with a letter.
+        name: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let root = root();
+    let done = match Chores::parse().chore {
+        Chore::Test(wanted) => test::run(&root, &wanted),
+        Chore::Rules => rules::run(&root),
+        Chore::Bless => bless::run(&root),
+        Chore::NewGame { name } => new_game::run(&root, &name),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}

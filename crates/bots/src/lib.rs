@@ -1,1 +1,55 @@
-//! Soon.
+//! Bots for every game, and the arena they meet in.
+//!
+//! A bot looks at a game through a keyhole, [`Seen`]: it gets the view of its seat, its legal actions, and worlds
+//! imagined from what the seat knows. The true state never reaches it, so that it cannot cheat even by mistake.
+//!
+//! [`Random`] and [`Greedy`] are the yardsticks; [`Ismcts`] is the player. [`BotSpec`] names a bot in a word
+//! (`greedy`, `ismcts:200ms`, `level3`), [`simulate`] studies a game by letting bots play it, [`arena`] compares bots.
+//! [`Gym`] does all this for a game known only by name.
+
+mod arena;
+mod bench;
+mod bout;
+mod greedy;
+mod gym;
+mod ismcts;
+mod playout;
+mod random;
+mod rating;
+mod simulate;
+mod spec;
+mod tally;
+mod tree;
+
+use table::{Rng, Seen, State};
+
+pub use arena::{Pairing, Standing, Standings, arena};
+pub use bench::{Effort, Playouts, playouts};
+pub use greedy::{Beginner, Greedy};
+pub use gym::{Gym, Mind};
+pub use ismcts::{Budget, Ismcts, Weighed};
+pub use random::Random;
+pub use rating::{Rate, elo};
+pub use simulate::{Findings, Pace, Report, SeatFindings, simulate};
+pub use spec::BotSpec;
+pub use tally::Spread;
+
+/// Chooses for a seat.
+pub trait Bot<S: State>: Send {
+    /// One of the legal actions of the seat, which must be to move.
+    fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action;
+}
+
+/// A series of games to be played by bots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Who plays. [`simulate`] wants one bot for each seat, or one for all; [`arena`] two or more, whatever the seats.
+    pub bots: Vec<BotSpec>,
+    /// How many games; in an arena, between each two bots.
+    pub games: usize,
+    /// The same number, the same games. Bots that watch the clock are the exception.
+    pub seed: u64,
+}
+
+/// Hears how many games of a [`Plan`] are done; called from many threads.
+pub type Progress<'a> = &'a (dyn Fn(usize) + Sync);

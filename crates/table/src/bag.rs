@@ -117,7 +117,9 @@ impl<T: Piece, const N: usize> Default for Bag<T, N> {
 impl<T: Piece, const N: usize> FromIterator<T> for Bag<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Bag<T, N> {
         let mut bag = Bag::new();
-        things.into_iter().for_each(|thing| bag.put(thing));
+        for thing in things {
+            bag.put(thing);
+        }
         bag
     }
 }

@@ -39,7 +39,7 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
     /// The question put to a seat.
     type Ask: Copy + Eq + Debug + Say;
     /// What happened, for people and for animation.
-    type Event: Clone + PartialEq + Debug + Say + Serialize;
+    type Event: Clone + PartialEq + Debug + Say + Serialize + Send + Sync;
     /// What a viewer sees.
     type View: Clone + PartialEq + Debug + Serialize + Sketch;
 

@@ -77,7 +77,9 @@ impl<F: Copy + Debug, const N: usize> Debug for Stack<F, N> {
 
 impl<F: Copy + Serialize, const N: usize> Serialize for Stack<F, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.frames[..self.len()].iter().flatten())
+        // A Vec, because formats without names want to know the length beforehand.
+        let frames: Vec<F> = self.iter().collect();
+        frames.serialize(to)
     }
 }
 
@@ -88,7 +90,9 @@ impl<'de, F: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for Stack
             return Err(D::Error::custom(format!("{} frames, but at most {N} fit", frames.len())));
         }
         let mut stack = Stack::new();
-        frames.into_iter().for_each(|frame| stack.call(frame));
+        for frame in frames {
+            stack.call(frame);
+        }
         Ok(stack)
     }
 }

@@ -1,1 +1,39 @@
-//! Soon.
+//! What every game is tested with.
+//!
+//! * [`laws!`]: what must hold in every position of every game, tried on random games.
+//! * [`Scene`]: a position set up by hand, luck scripted, played in the notation.
+//! * [`golden!`] and [`playthrough`]: text kept beside the tests.
+//! * [`perft`]: how many ways a game can go on, counted.
+//! * [`records!`] and [`search`]: whole games kept as files, one for every way a game can end.
+//! * [`Fuzz`] and [`mutate`]: bad input by the thousand, seeded.
+//!
+//! How to run them, and what the environment can change, is in `docs/testing.md`. The decision a reader would
+//! question: a law is a plain function that walks through one random game and panics, because then it reads like
+//! the sentence it checks; [`laws::run`] adds seed, ply and record to whatever it says.
+
+mod caught;
+mod folder;
+mod fuzz;
+mod golden;
+pub mod laws;
+mod long;
+mod perft;
+mod playthrough;
+mod records;
+mod scene;
+mod search;
+mod step;
+mod walk;
+
+pub use caught::caught;
+pub use fuzz::{Fuzz, mutate};
+#[doc(hidden)]
+pub use golden::golden;
+pub use long::{factor, only_seed};
+pub use perft::{perft, perft_table};
+pub use playthrough::playthrough;
+pub use records::check_records;
+pub use scene::Scene;
+pub use search::{at_random, search};
+pub use step::Step;
+pub use walk::Walk;

@@ -1,0 +1,183 @@
+//! Information set Monte Carlo tree search: single observer, open loop.
+//!
+//! Each simulation imagines a world from what the seat knows, goes down the tree by the choices that are legal in
+//! that world, leaves it by a new one, and plays on at random. Luck is drawn afresh every time and makes no branches.
+//! Every seat maximises its own value, so that duels, teams, co-operation and solo games need no code of their own.
+//! Threads grow a tree each and add up their visits at the end: nothing is shared, so nothing can race.
+
+use std::panic::resume_unwind;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use table::{Quiet, Rng, Seat, Seen, State};
+
+use crate::Bot;
+use crate::playout::{play_out, run_luck};
+use crate::tree::{Edge, Tree};
+
+/// When to stop thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// After so many simulations, over all threads together.
+    Simulations(u32),
+    /// After so much time.
+    Time(Duration),
+}
+
+impl Budget {
+    /// The part of one thread among several.
+    fn share(self, thread: usize, threads: usize) -> Budget {
+        match self {
+            Budget::Simulations(all) => {
+                let (each, rest) = (all / threads as u32, all % threads as u32);
+                Budget::Simulations(each + u32::from((thread as u32) < rest))
+            }
+            time @ Budget::Time(_) => time,
+        }
+    }
+}
+
+/// The tree searcher. With a budget in simulations it is deterministic for a seed and a number of threads.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ismcts {
+    /// When to stop thinking.
+    pub budget: Budget,
+    /// How many trees to grow side by side.
+    pub threads: usize,
+    /// How much to try what looks worse: the factor of the square root in the bound.
+    pub exploration: f32,
+    /// After so many random steps a playout stops, and the game's own guess of the value is taken.
+    pub depth: u64,
+}
+
+/// A legal action, and what the search makes of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed<A> {
+    /// What could be done.
+    pub action: A,
+    /// How many simulations began with it.
+    pub visits: u32,
+    /// How the seat stood on average in the end; 0 if it was never tried.
+    pub value: f64,
+}
+
+impl Ismcts {
+    /// One thread, whole playouts.
+    pub fn new(budget: Budget) -> Ismcts {
+        Ismcts { budget, threads: 1, exploration: 0.7, depth: u64::MAX }
+    }
+
+    /// What the search makes of each legal action, in their order.
+    pub fn weigh<S: State>(&self, seen: &Seen<'_, S>, rng: &mut Rng) -> Vec<Weighed<S::Action>> {
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        let roots = self.grow(seen, rng);
+        legal.into_iter().map(|action| Weighed::of(action, &roots)).collect()
+    }
+
+    /// The edges at the root of each tree.
+    fn grow<S: State>(&self, seen: &Seen<'_, S>, rng: &mut Rng) -> Vec<Vec<Edge<S::Action>>> {
+        let threads = self.threads.max(1);
+        let searches = (0..threads).map(|thread| Search::new(self, seen, rng.branch(), thread, threads));
+        if threads == 1 {
+            return searches.map(Search::run).collect();
+        }
+        thread::scope(|scope| {
+            let running: Vec<_> = searches.map(|search| scope.spawn(|| search.run())).collect();
+            running.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+        })
+    }
+}
+
+impl<S: State> Bot<S> for Ismcts {
+    /// The action with the most visits; a forced one without thinking.
+    fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        if let [only] = legal[..] {
+            return only;
+        }
+        let weighed = self.weigh(seen, rng);
+        let best = weighed
+            .iter()
+            .max_by(|one, other| one.visits.cmp(&other.visits).then(one.value.total_cmp(&other.value)));
+        best.expect("a seat to move has a legal action").action
+    }
+}
+
+impl<A: Copy + Eq> Weighed<A> {
+    fn of(action: A, roots: &[Vec<Edge<A>>]) -> Weighed<A> {
+        let edges = roots.iter().flatten().filter(|edge| edge.action == action);
+        let (visits, total) =
+            edges.fold((0, 0.0), |(visits, total), edge| (visits + edge.visits, total + edge.total));
+        Weighed { action, visits, value: total / f64::from(visits.max(1)) }
+    }
+}
+
+/// One thread's work.
+struct Search<'a, S: State> {
+    bot: &'a Ismcts,
+    budget: Budget,
+    seen: &'a Seen<'a, S>,
+    rng: Rng,
+    tree: Tree<S::Action>,
+    legal: Vec<S::Action>,
+    path: Vec<(usize, usize)>,
+}
+
+impl<'a, S: State> Search<'a, S> {
+    fn new(bot: &'a Ismcts, seen: &'a Seen<'a, S>, rng: Rng, thread: usize, threads: usize) -> Search<'a, S> {
+        let budget = bot.budget.share(thread, threads);
+        Search { bot, budget, seen, rng, tree: Tree::new(), legal: Vec::new(), path: Vec::new() }
+    }
+
+    fn run(mut self) -> Vec<Edge<S::Action>> {
+        match self.budget {
+            Budget::Simulations(all) => (0..all).for_each(|_| self.simulate()),
+            Budget::Time(time) => self.simulate_for(time),
+        }
+        self.tree.root().to_vec()
+    }
+
+    /// Looks at the clock now and then, because that is not free.
+    fn simulate_for(&mut self, time: Duration) {
+        const BETWEEN_LOOKS: u32 = 16;
+        let start = Instant::now();
+        while start.elapsed() < time {
+            (0..BETWEEN_LOOKS).for_each(|_| self.simulate());
+        }
+    }
+
+    fn simulate(&mut self) {
+        let mut world = self.seen.imagine(&mut self.rng);
+        self.descend(&mut world);
+        play_out(&mut world, &mut self.legal, self.bot.depth, &mut self.rng);
+        self.credit(&world);
+    }
+
+    /// Down the tree until it is left by a new edge or the game is over.
+    fn descend(&mut self, world: &mut S) {
+        self.path.clear();
+        let mut node = 0;
+        while let Some(seat) = run_luck(world, &mut self.rng) {
+            self.legal.clear();
+            world.legal(&mut self.legal);
+            let pick = self.tree.pick(node, seat, &self.legal, self.bot.exploration, &mut self.rng);
+            self.path.push((node, pick.edge));
+            world.apply(pick.action, &mut Quiet);
+            match pick.next {
+                Some(next) => node = next,
+                None => return,
+            }
+        }
+    }
+
+    /// Tells every edge on the path how its seat stands now.
+    fn credit(&mut self, world: &S) {
+        let mut values = [None; 8];
+        for &(node, edge) in &self.path {
+            let value = |seat: Seat| *values[seat.index()].get_or_insert_with(|| world.value(seat));
+            self.tree.credit(node, edge, value);
+        }
+    }
+}

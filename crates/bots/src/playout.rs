@@ -1,0 +1,46 @@
+//! How a world goes on by itself. Nothing here allocates once the buffer for legal actions has grown.
+
+use table::{Quiet, Rng, Seat, State, Turn};
+
+/// Lets luck run until a seat is to move; none if the game is over first.
+#[inline]
+pub(crate) fn run_luck<S: State>(world: &mut S, rng: &mut Rng) -> Option<Seat> {
+    loop {
+        match world.turn() {
+            Turn::Seat(seat) => return Some(seat),
+            Turn::Chance => roll(world, rng),
+            Turn::Over => return None,
+        }
+    }
+}
+
+/// Plays at random to the end, or for at most `limit` steps of choice and luck; says how many there were.
+#[inline]
+pub(crate) fn play_out<S: State>(
+    world: &mut S,
+    legal: &mut Vec<S::Action>,
+    limit: u64,
+    rng: &mut Rng,
+) -> u64 {
+    for steps in 0..limit {
+        match world.turn() {
+            Turn::Seat(_) => wander(world, legal, rng),
+            Turn::Chance => roll(world, rng),
+            Turn::Over => return steps,
+        }
+    }
+    limit
+}
+
+#[inline]
+fn wander<S: State>(world: &mut S, legal: &mut Vec<S::Action>, rng: &mut Rng) {
+    legal.clear();
+    world.legal(legal);
+    world.apply(rng.pick(legal), &mut Quiet);
+}
+
+#[inline]
+fn roll<S: State>(world: &mut S, rng: &mut Rng) {
+    let outcome = world.sample(rng);
+    world.resolve(outcome, &mut Quiet);
+}

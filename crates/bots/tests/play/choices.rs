@@ -1,0 +1,140 @@
+//! What the bots choose where the best choice is known.
+
+use crate::toys::{Heaps, Number, Pact, Press, Rules, Shells, Toy, Trio};
+use bots::{Bot, BotSpec, Budget, Greedy, Ismcts, Random};
+use table::{Rng, Seat, Seen, State, Turn};
+
+fn ismcts(simulations: u32) -> Ismcts {
+    Ismcts::new(Budget::Simulations(simulations))
+}
+
+/// What a bot does in this position.
+fn choice<R: Rules>(bot: &mut dyn Bot<Toy<R>>, rules: R, seed: u64) -> u8 {
+    let state = Toy(rules);
+    let Turn::Seat(seat) = state.turn() else { panic!("nobody is to move") };
+    let Number(choice) = bot.choose(&Seen::new(&state, seat), &mut Rng::new(seed));
+    choice
+}
+
+#[test]
+fn ismcts_wins_nim_whenever_it_can_be_won() {
+    for heaps in [[3, 4, 5], [1, 2, 0], [2, 3, 4], [0, 5, 3], [1, 1, 5], [4, 4, 2]] {
+        for mover in [0, 1] {
+            let mut after = Heaps { heaps, mover };
+            let taken = choice(&mut ismcts(50_000), after.clone(), 7);
+            after.apply(taken);
+            assert_eq!(after.nim_sum(), 0, "from {heaps:?} to {:?}", after.heaps);
+        }
+    }
+}
+
+#[test]
+fn threads_vote_for_the_same_winning_move() {
+    let mut bot = Ismcts { threads: 3, ..ismcts(30_000) };
+    let mut after = Heaps { heaps: [1, 2, 5], mover: 0 };
+    let state = Toy(after.clone());
+    after.apply(choice(&mut bot, after.clone(), 1));
+    assert_eq!(after.nim_sum(), 0);
+    let visits = |seed| -> Vec<u32> {
+        let weighed = bot.weigh(&Seen::new(&state, Seat(0)), &mut Rng::new(seed));
+        weighed.iter().map(|one| one.visits).collect()
+    };
+    assert_eq!(visits(5), visits(5), "the same seed, the same visits");
+    assert_eq!(visits(5).iter().sum::<u32>(), 30_000, "every thread does its part");
+}
+
+#[test]
+fn a_number_of_simulations_is_deterministic_and_kept() {
+    let state = Toy(Heaps::start());
+    let weigh = |seed| ismcts(777).weigh(&Seen::new(&state, Seat(0)), &mut Rng::new(seed));
+    assert_eq!(weigh(3), weigh(3));
+    assert_ne!(weigh(3), weigh(4), "another seed searches otherwise");
+    assert_eq!(weigh(3).iter().map(|one| one.visits).sum::<u32>(), 777);
+}
+
+#[test]
+fn no_bot_sees_through_the_shell() {
+    let bots = ["random", "greedy", "ismcts:300", "level1", "level2", "level3", "level4"];
+    for spec in bots.map(|word| word.parse::<BotSpec>().unwrap()) {
+        for seed in 0..20 {
+            let guesses = [0, 1, 2].map(|stone| {
+                let hidden = Shells { stone: Some(stone), guess: None };
+                choice(&mut *spec.bot::<Toy<Shells>>(1), hidden, seed)
+            });
+            assert!(guesses.iter().all(|&guess| guess == guesses[0]), "{spec} cheats: {guesses:?}");
+        }
+    }
+}
+
+#[test]
+fn ismcts_guesses_what_is_likely() {
+    for stone in 0..3 {
+        let hidden = Shells { stone: Some(stone), guess: None };
+        assert_eq!(choice(&mut ismcts(2000), hidden, 1), 1);
+    }
+}
+
+#[test]
+fn each_of_three_seats_plays_for_itself() {
+    // With five left, taking two gives blue the game; taking one leaves it to green, who has nothing to win.
+    for mover in 0..3 {
+        assert_eq!(choice(&mut ismcts(3000), Trio { left: 5, mover }, 2), 1);
+        assert_eq!(choice(&mut ismcts(3000), Trio { left: 2, mover }, 2), 2);
+    }
+}
+
+#[test]
+fn partners_trust_each_other() {
+    assert_eq!(choice(&mut ismcts(2000), Pact { chosen: vec![] }, 1), 1, "a foe would not answer with 2");
+    assert_eq!(choice(&mut ismcts(2000), Pact { chosen: vec![1] }, 1), 2);
+}
+
+#[test]
+fn alone_it_stops_in_time() {
+    let at = |total| Press { total, ..Press::start() };
+    assert_eq!(choice(&mut ismcts(2000), at(9), 1), 0);
+    assert_eq!(choice(&mut ismcts(2000), at(2), 1), 1);
+}
+
+#[test]
+fn a_short_playout_takes_the_guess() {
+    let mut bot = Ismcts { depth: 0, ..ismcts(2000) };
+    assert_eq!(choice(&mut bot, Press { total: 9, ..Press::start() }, 1), 0);
+}
+
+#[test]
+fn greedy_takes_what_wins_at_once() {
+    for seed in 0..10 {
+        assert_eq!(choice(&mut Greedy::default(), Trio { left: 2, mover: 1 }, seed), 2);
+        assert_eq!(choice(&mut Greedy::default(), Heaps { heaps: [0, 4, 0], mover: 0 }, seed), 16 + 4);
+        assert_eq!(choice(&mut Greedy { worlds: 64 }, Shells { stone: Some(0), guess: None }, seed), 1);
+    }
+}
+
+#[test]
+fn greedy_has_no_favourite_among_equals() {
+    let chosen: std::collections::BTreeSet<u8> =
+        (0..50).map(|seed| choice(&mut Greedy::default(), Trio::start(), seed)).collect();
+    assert_eq!(chosen.len(), 2);
+}
+
+#[test]
+fn random_does_everything_sooner_or_later() {
+    let chosen: std::collections::BTreeSet<u8> =
+        (0..500).map(|seed| choice(&mut Random, Heaps::start(), seed)).collect();
+    assert_eq!(chosen.len(), Heaps::start().legal().len());
+}
+
+#[test]
+fn a_forced_choice_costs_no_thought() {
+    let forced = Heaps { heaps: [0, 1, 0], mover: 0 };
+    let endless = Budget::Time(std::time::Duration::from_secs(1_000_000));
+    assert_eq!(choice(&mut Ismcts::new(endless), forced.clone(), 1), 16 + 1);
+    assert_eq!(choice(&mut Ismcts { threads: 4, ..ismcts(u32::MAX) }, forced, 1), 16 + 1);
+}
+
+#[test]
+fn a_time_budget_ends() {
+    let mut bot = Ismcts { threads: 2, ..Ismcts::new(Budget::Time(std::time::Duration::from_millis(5))) };
+    assert!(Heaps::start().legal().contains(&choice(&mut bot, Heaps::start(), 1)));
+}

@@ -1,0 +1,6 @@
+//! Bots at play with toy games whose best play can be worked out by hand.
+
+mod choices;
+mod gym;
+mod series;
+mod toys;

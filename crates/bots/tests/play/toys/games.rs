@@ -1,0 +1,216 @@
+//! The toys themselves: each has a best play that can be worked out by hand.
+
+use serde::{Deserialize, Serialize};
+use table::{Rng, Seat, Turn, Viewer};
+
+use super::Rules;
+
+/// Nim: take any number from one heap; whoever takes the last counter wins. A choice is `16 * heap + number`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Heaps {
+    pub(crate) heaps: [u8; 3],
+    pub(crate) mover: u8,
+}
+
+impl Heaps {
+    /// Whoever moves to 0 has won with best play.
+    pub(crate) fn nim_sum(&self) -> u8 {
+        self.heaps.iter().fold(0, |sum, heap| sum ^ heap)
+    }
+}
+
+impl Rules for Heaps {
+    const ID: &'static str = "heaps";
+    const SEATS: &'static [&'static str] = &["north", "south"];
+
+    fn start() -> Heaps {
+        Heaps { heaps: [3, 4, 5], mover: 0 }
+    }
+    fn turn(&self) -> Turn {
+        if self.heaps == [0; 3] { Turn::Over } else { Turn::Seat(Seat(self.mover)) }
+    }
+    fn legal(&self) -> Vec<u8> {
+        let heaps = (0..).zip(self.heaps);
+        heaps.flat_map(|(heap, left)| (1..=left).map(move |number| 16 * heap + number)).collect()
+    }
+    fn apply(&mut self, choice: u8) {
+        self.heaps[choice as usize / 16] -= choice % 16;
+        self.mover = 1 - self.mover;
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        self.heaps.to_vec()
+    }
+    fn value(&self, seat: Seat) -> f32 {
+        if self.turn() == Turn::Over { f32::from(seat.0 != self.mover) } else { 0.5 }
+    }
+}
+
+/// Three seats take one or two counters by turns; the last counter wins.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Trio {
+    pub(crate) left: u8,
+    pub(crate) mover: u8,
+}
+
+impl Rules for Trio {
+    const ID: &'static str = "trio";
+    const SEATS: &'static [&'static str] = &["red", "green", "blue"];
+
+    fn start() -> Trio {
+        Trio { left: 9, mover: 0 }
+    }
+    fn turn(&self) -> Turn {
+        if self.left == 0 { Turn::Over } else { Turn::Seat(Seat(self.mover)) }
+    }
+    fn legal(&self) -> Vec<u8> {
+        (1..=self.left.min(2)).collect()
+    }
+    fn apply(&mut self, choice: u8) {
+        self.left -= choice;
+        self.mover = (self.mover + 1) % 3;
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        vec![self.left, self.mover]
+    }
+    fn value(&self, seat: Seat) -> f32 {
+        match self.turn() {
+            Turn::Over => f32::from(u8::from((seat.0 + 1) % 3 == self.mover)),
+            _ => 1.0 / 3.0,
+        }
+    }
+}
+
+/// Luck hides a stone under one of three shells, twice as often in the middle. The finder names a shell, the hider
+/// has seen it all.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Shells {
+    pub(crate) stone: Option<u8>,
+    pub(crate) guess: Option<u8>,
+}
+
+impl Shells {
+    const WEIGHTS: [(u8, u32); 3] = [(0, 1), (1, 2), (2, 1)];
+}
+
+impl Rules for Shells {
+    const ID: &'static str = "shells";
+    const SEATS: &'static [&'static str] = &["finder", "hider"];
+
+    fn start() -> Shells {
+        Shells { stone: None, guess: None }
+    }
+    fn turn(&self) -> Turn {
+        match (self.stone, self.guess) {
+            (None, _) => Turn::Chance,
+            (_, None) => Turn::Seat(Seat(0)),
+            _ => Turn::Over,
+        }
+    }
+    fn legal(&self) -> Vec<u8> {
+        vec![0, 1, 2]
+    }
+    fn apply(&mut self, choice: u8) {
+        self.guess = Some(choice);
+    }
+    fn chances(&self) -> Vec<(u8, u32)> {
+        Shells::WEIGHTS.to_vec()
+    }
+    fn resolve(&mut self, outcome: u8) {
+        self.stone = Some(outcome);
+    }
+    fn sight(&self, viewer: Viewer) -> Vec<u8> {
+        let knows = viewer == Viewer::Seat(Seat(1)) || self.turn() == Turn::Over;
+        self.guess.into_iter().chain(self.stone.filter(|_| knows)).collect()
+    }
+    fn redeal(&mut self, seat: Seat, rng: &mut Rng) {
+        if seat == Seat(0) && matches!(self.turn(), Turn::Seat(_)) {
+            self.stone = Some(rng.weighted(&Shells::WEIGHTS));
+        }
+    }
+    fn value(&self, seat: Seat) -> f32 {
+        match self.turn() {
+            Turn::Over => f32::from((seat.0 == 0) == (self.guess == self.stone)),
+            _ => 0.5,
+        }
+    }
+}
+
+/// Two partners choose one after the other. Playing safe (0) gives both a little whatever the second does; daring
+/// (1) wins for both if the second answers with 2, and else loses for both.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Pact {
+    pub(crate) chosen: Vec<u8>,
+}
+
+impl Rules for Pact {
+    const ID: &'static str = "pact";
+    const SEATS: &'static [&'static str] = &["first", "second"];
+
+    fn start() -> Pact {
+        Pact { chosen: Vec::new() }
+    }
+    fn turn(&self) -> Turn {
+        if self.chosen.len() == 2 { Turn::Over } else { Turn::Seat(Seat(self.chosen.len() as u8)) }
+    }
+    fn legal(&self) -> Vec<u8> {
+        if self.chosen.is_empty() { vec![0, 1] } else { vec![0, 1, 2, 3] }
+    }
+    fn apply(&mut self, choice: u8) {
+        self.chosen.push(choice);
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        self.chosen.clone()
+    }
+    fn value(&self, _seat: Seat) -> f32 {
+        match self.chosen[..] {
+            [0, _] => 0.4,
+            [1, 2] => 1.0,
+            [1, _] => 0.0,
+            _ => 0.5,
+        }
+    }
+}
+
+/// Alone against a die: roll (1) and add up, or stop (0) and take what there is; above 10 all is lost.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Press {
+    pub(crate) total: u8,
+    pub(crate) rolling: bool,
+    pub(crate) stopped: bool,
+}
+
+impl Rules for Press {
+    const ID: &'static str = "press";
+    const SEATS: &'static [&'static str] = &["player"];
+
+    fn start() -> Press {
+        Press { total: 0, rolling: false, stopped: false }
+    }
+    fn turn(&self) -> Turn {
+        match (self.stopped || self.total > 10, self.rolling) {
+            (true, _) => Turn::Over,
+            (_, true) => Turn::Chance,
+            _ => Turn::Seat(Seat(0)),
+        }
+    }
+    fn legal(&self) -> Vec<u8> {
+        vec![0, 1]
+    }
+    fn apply(&mut self, choice: u8) {
+        self.stopped = choice == 0;
+        self.rolling = choice == 1;
+    }
+    fn chances(&self) -> Vec<(u8, u32)> {
+        (1..=6).map(|pips| (pips, 1)).collect()
+    }
+    fn resolve(&mut self, outcome: u8) {
+        self.total += outcome;
+        self.rolling = false;
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        vec![self.total]
+    }
+    fn value(&self, _seat: Seat) -> f32 {
+        if self.total > 10 { 0.0 } else { f32::from(self.total) / 10.0 }
+    }
+}

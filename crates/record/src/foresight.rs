@@ -1,0 +1,58 @@
+//! What a seat can know beforehand of its own action: the action is tried in worlds the seat could imagine. What comes
+//! out the same in all of them it could foresee; what does not, the action would tell.
+
+use table::{Game, Rng, Seat, Seen, State, Viewer};
+
+use crate::Session;
+
+/// How many worlds an action is tried in.
+const WORLDS: usize = 16;
+/// The worlds are the same each time, so that the answer is.
+const SEED: u64 = 0x5a4d;
+
+type Action<G> = <<G as Game>::State as State>::Action;
+type Event<G> = <<G as Game>::State as State>::Event;
+/// What a seat sees and every viewer hears.
+type Shown<G> = (<<G as Game>::State as State>::View, Vec<Vec<Event<G>>>);
+
+impl<G: Game> Session<G> {
+    /// Does the action tell anybody what the acting seat cannot know?
+    pub(crate) fn is_telling(&self, before: &G::State, seat: Seat, action: Action<G>) -> bool {
+        let shown = self.shown(before.clone(), seat, action);
+        worlds(before, seat).any(|world| !world.is_legal(action) || self.shown(world, seat, action) != shown)
+    }
+
+    /// What the acting seat sees after the action, and what every viewer hears of it.
+    fn shown(&self, mut state: G::State, seat: Seat, action: Action<G>) -> Shown<G> {
+        let mut events = Vec::new();
+        state.apply(action, &mut events);
+        let heard = Viewer::all(self.seats().len()).map(|viewer| heard::<G>(&events, viewer));
+        (state.view(Viewer::Seat(seat)), heard.collect())
+    }
+
+    /// The events every imagined world begins with. The true one is not asked.
+    pub(crate) fn foreseen(&self, seat: Seat, action: Action<G>) -> Vec<Event<G>> {
+        let possible = worlds(&self.state, seat).filter(|world| world.is_legal(action));
+        let told = possible.map(|mut world| {
+            let mut events = Vec::new();
+            world.apply(action, &mut events);
+            heard::<G>(&events, Viewer::Seat(seat))
+        });
+        told.reduce(|one, other| common_start(one, &other)).unwrap_or_default()
+    }
+}
+
+fn worlds<S: State>(state: &S, seat: Seat) -> impl Iterator<Item = S> {
+    let mut rng = Rng::new(SEED);
+    (0..WORLDS).map(move |_| Seen::new(state, seat).imagine(&mut rng))
+}
+
+fn heard<G: Game>(events: &[Event<G>], viewer: Viewer) -> Vec<Event<G>> {
+    events.iter().filter_map(|event| G::State::mask(event, viewer)).collect()
+}
+
+fn common_start<E: PartialEq>(mut one: Vec<E>, other: &[E]) -> Vec<E> {
+    let agree = one.iter().zip(other).take_while(|(one, other)| one == other).count();
+    one.truncate(agree);
+    one
+}

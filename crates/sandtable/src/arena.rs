@@ -1,0 +1,46 @@
+//! `sandtable arena`: bots against each other, seats swapped, with ratings.
+
+use std::io::Write;
+
+use anyhow::Result;
+use bots::{BotSpec, Pairing, Plan, Rate, Standing};
+
+use crate::voice::Voice;
+use crate::{options, progress};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    game: String,
+    #[arg(long, default_value = "random,level1,level2,level3", value_delimiter = ',', value_name = "BOT,BOT")]
+    bots: Vec<BotSpec>,
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    games: usize,
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    seed: u64,
+    #[arg(short, long, value_name = "NAME=VALUE")]
+    option: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+    let title = options::title(&args.game)?;
+    let options = options::options(title, &args.option)?;
+    let plan = Plan { bots: args.bots.clone(), games: args.games, seed: args.seed };
+    let pairs = args.bots.len() * args.bots.len().saturating_sub(1) / 2;
+    let standings = progress::with_bar(pairs * args.games, |done| title.arena(&options, &plan, done))?;
+    let columns = ["bot", "elo", "wins", "interval"];
+    let [bot, elo, wins, interval] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    writeln!(out, "{bot:<14} {elo:>7} {wins:>8} {interval:>16}")?;
+    for Standing { bot, elo, wins } in &standings.table {
+        writeln!(out, "{:<14} {elo:>+7.0} {}", bot.to_string(), rate(wins))?;
+    }
+    writeln!(out)?;
+    for Pairing { bot, rival, wins } in &standings.pairings {
+        writeln!(out, "{:<22} {}", format!("{bot} - {rival}"), rate(wins))?;
+    }
+    Ok(true)
+}
+
+fn rate(rate: &Rate) -> String {
+    let interval = format!("{:.1} - {:.1} %", 100.0 * rate.low, 100.0 * rate.high);
+    format!("{:>8} {interval:>16}", format!("{:.1} %", 100.0 * rate.share))
+}

@@ -1,0 +1,236 @@
+//! A game from where it stands to its end, or until the people leave.
+//!
+//! One person at the terminal hears everything as it happens. Several share it: each hears what happened since they
+//! last sat there, behind a curtain that says whose turn it is to look.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use bots::{BotSpec, Gym};
+use record::{Choice, Refusal, RefusalKind, Table};
+use table::{Message, Rng, Seat, Turn, Viewer};
+
+use super::chairs::Chair;
+use super::prompt::{self, Typed};
+use crate::voice::Voice;
+use crate::{record_file, telling};
+
+/// Who gives hints.
+const ADVISER: BotSpec = BotSpec::LEVELS[2];
+
+/// A game with everybody around it.
+pub(super) struct Evening<'a> {
+    pub(super) title: &'static dyn Gym,
+    pub(super) table: Box<dyn Table>,
+    pub(super) chairs: Vec<Chair>,
+    /// Up to which ply each seat has heard what happened.
+    pub(super) heard: Vec<usize>,
+    /// Who looks at the screen.
+    pub(super) looking: Option<Seat>,
+    /// Can the screen be cleared?
+    pub(super) clears: bool,
+    pub(super) voice: Voice,
+    pub(super) rng: Rng,
+    /// Where the finished game is kept, if not beside its name.
+    pub(super) keeps: Option<PathBuf>,
+    pub(super) input: &'a mut dyn BufRead,
+    pub(super) out: &'a mut dyn Write,
+}
+
+/// Does the game go on?
+#[derive(PartialEq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl Evening<'_> {
+    /// Plays to the end, or until somebody quits.
+    pub(super) fn play(&mut self) -> Result<()> {
+        self.tell("sandtable-welcome-help")?;
+        loop {
+            match self.table.turn() {
+                Turn::Over => return self.finish(),
+                Turn::Chance => drop(self.table.luck(None)?),
+                Turn::Seat(seat) => {
+                    if self.move_of(seat)? == Next::Leave {
+                        return self.tell("sandtable-left");
+                    }
+                }
+            }
+            if let Some(viewer) = self.only_viewer() {
+                self.catch_up(viewer)?;
+            }
+        }
+    }
+
+    fn move_of(&mut self, seat: Seat) -> Result<Next> {
+        match &mut self.chairs[seat.index()] {
+            Chair::Person => self.person(seat),
+            Chair::Bot(mind) => {
+                let action = mind.choose(self.table.as_ref(), seat, &mut self.rng);
+                self.table.act(seat, &action)?;
+                Ok(Next::GoOn)
+            }
+        }
+    }
+
+    fn person(&mut self, seat: Seat) -> Result<Next> {
+        if self.draw_curtain(seat)? == Next::Leave {
+            return Ok(Next::Leave);
+        }
+        self.catch_up(Viewer::Seat(seat))?;
+        self.show(seat)?;
+        let choices = self.table.choices();
+        self.list(&choices)?;
+        loop {
+            write!(self.out, "> ")?;
+            self.out.flush()?;
+            let Some(line) = self.line()? else { return Ok(Next::Leave) };
+            if let Some(next) = self.obey(seat, prompt::read(&line, &choices))? {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// Does what was typed; something, once the position has changed or the person leaves.
+    fn obey(&mut self, seat: Seat, typed: Typed) -> Result<Option<Next>> {
+        match typed {
+            Typed::Act(action) => return self.act(seat, &action),
+            Typed::Undo => return self.take_back(seat, |table, seat| table.undo(seat)),
+            Typed::Restart => return self.take_back(seat, |table, seat| table.restart_turn(seat)),
+            Typed::Quit => return Ok(Some(Next::Leave)),
+            Typed::Save(path) => self.save(&path)?,
+            Typed::Log => telling::log(self.table.as_ref(), Viewer::Seat(seat), 0, self.voice, self.out)?,
+            Typed::Help => self.tell("sandtable-play-help")?,
+            Typed::Hint => self.hint(seat)?,
+            Typed::Wrong(why) => self.say(&why)?,
+        }
+        Ok(None)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Option<Next>> {
+        if self.table.act(seat, action).is_ok() {
+            return Ok(Some(Next::GoOn));
+        }
+        let why = self.table.explain(seat, action);
+        self.say(&Message::new("sandtable-refused").with("text", action).with("why", why))?;
+        Ok(None)
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        back: impl FnOnce(&mut dyn Table, Seat) -> Result<usize, Refusal>,
+    ) -> Result<Option<Next>> {
+        match back(self.table.as_mut(), seat) {
+            Ok(ply) => {
+                self.heard.iter_mut().for_each(|heard| *heard = ply.min(*heard));
+                self.say(&Message::new("sandtable-taken-back").with("ply", ply as i64))?;
+                Ok(Some(Next::GoOn))
+            }
+            Err(Refusal { kind: RefusalKind::NoUndo, .. }) => self.tell("sandtable-no-undo").map(|()| None),
+            Err(refusal) => Err(refusal.into()),
+        }
+    }
+
+    fn save(&mut self, path: &Path) -> Result<()> {
+        match record_file::write(path, &self.table.record()) {
+            Ok(()) => self.say(&Message::new("sandtable-written").with("file", path.display().to_string())),
+            Err(why) => self.say(&Message::new("sandtable-not-written").with("why", format!("{why:#}"))),
+        }
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<()> {
+        let word = self.title.mind(ADVISER).choose(self.table.as_ref(), seat, &mut self.rng);
+        self.say(&Message::new("sandtable-hint").with("action", word))
+    }
+
+    /// With several people at one terminal, nobody looks before the seat is handed over.
+    fn draw_curtain(&mut self, seat: Seat) -> Result<Next> {
+        let is_shared = self.chairs.iter().filter(|chair| chair.is_person()).count() > 1;
+        if !is_shared || self.looking == Some(seat) {
+            return Ok(Next::GoOn);
+        }
+        if self.clears {
+            write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        let name = telling::seat(self.table.as_ref(), seat, self.voice);
+        self.say(&Message::new("sandtable-curtain").with("seat", name))?;
+        self.looking = Some(seat);
+        Ok(if self.line()?.is_some() { Next::GoOn } else { Next::Leave })
+    }
+
+    /// The one pair of eyes at the terminal, if it is one: a person's, or the public's when only bots play.
+    fn only_viewer(&self) -> Option<Viewer> {
+        let mut people = (0..self.chairs.len()).filter(|&seat| self.chairs[seat].is_person());
+        match (people.next(), people.next()) {
+            (None, _) => Some(Viewer::Public),
+            (Some(seat), None) => Some(Viewer::Seat(Seat(seat as u8))),
+            _ => None,
+        }
+    }
+
+    /// Tells what happened since the viewer last heard.
+    fn catch_up(&mut self, viewer: Viewer) -> Result<()> {
+        let place = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Public => 0,
+        };
+        telling::log(self.table.as_ref(), viewer, self.heard[place], self.voice, self.out)?;
+        self.heard[place] = self.table.ply();
+        Ok(())
+    }
+
+    fn show(&mut self, seat: Seat) -> Result<()> {
+        writeln!(self.out)?;
+        telling::position(self.table.as_ref(), Viewer::Seat(seat), self.voice, self.out)?;
+        let name = telling::seat(self.table.as_ref(), seat, self.voice);
+        let ask = self.table.ask().unwrap_or_else(|| Message::new("sandtable-choose"));
+        writeln!(self.out)?;
+        self.say(&Message::new("sandtable-ask").with("seat", name).with("ask", ask))
+    }
+
+    fn list(&mut self, choices: &[Choice]) -> Result<()> {
+        for (index, choice) in choices.iter().enumerate() {
+            writeln!(self.out, "{:>3}. {}  [{}]", index + 1, self.voice.say(&choice.say), choice.word)?;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Result<()> {
+        let viewer = self.only_viewer().unwrap_or(Viewer::Public);
+        writeln!(self.out)?;
+        telling::position(self.table.as_ref(), viewer, self.voice, self.out)?;
+        writeln!(self.out)?;
+        if let Some(outcome) = self.table.outcome() {
+            telling::outcome(self.table.as_ref(), &outcome, self.voice, self.out)?;
+        }
+        let path = self.keeps.take().unwrap_or_else(|| self.usual_file());
+        self.save(&path)
+    }
+
+    /// Named by the commitment of the dice, which no two games share.
+    fn usual_file(&self) -> PathBuf {
+        let dice = self.table.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default();
+        let short = dice.get(..8).unwrap_or("by-hand");
+        PathBuf::from(format!("{}-{short}.record", self.table.id()))
+    }
+
+    /// The next line typed, whatever its bytes; none when the input has ended.
+    fn line(&mut self) -> Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let count = self.input.read_until(b'\n', &mut bytes)?;
+        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    fn say(&mut self, message: &Message) -> Result<()> {
+        writeln!(self.out, "{}", self.voice.say(message))?;
+        Ok(())
+    }
+
+    fn tell(&mut self, id: &str) -> Result<()> {
+        self.say(&Message::new(id))
+    }
+}

@@ -1,0 +1,154 @@
+//! The findings of a simulation as a picture. The SVG is written by hand: a dozen rectangles need no library.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use bots::{Findings, Rate, SeatFindings};
+use table::Message;
+
+use crate::voice::Voice;
+
+const PANEL: (f64, f64) = (440.0, 250.0);
+const MARGIN: f64 = 40.0;
+const PLOT: (f64, f64) = (PANEL.0 - 2.0 * MARGIN, PANEL.1 - 2.0 * MARGIN);
+/// A histogram has at most so many bars; beyond that, neighbours share one.
+const BARS: i64 = 40;
+const COLOURS: [&str; 6] = ["#3b6ea5", "#b5483a", "#6a8f3c", "#8a5ea8", "#c08a2e", "#4a9a9a"];
+
+/// The whole picture.
+pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
+    let mut panels = vec![wins(findings, voice)];
+    panels.extend(findings.seats.iter().zip(COLOURS.iter().cycle()).map(|(seat, colour)| {
+        let title = Message::new("sandtable-plot-scores").with("seat", voice.seat(findings.game, seat.seat));
+        histogram(&voice.say(&title), &seat.scores.counts, colour)
+    }));
+    let spreads = [
+        ("sandtable-plot-steps", &findings.steps),
+        ("sandtable-plot-leads", &findings.lead_changes),
+        ("sandtable-plot-legal", &findings.legal),
+    ];
+    panels.extend(spreads.iter().map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, "#777777")));
+    page(&heading(findings, voice), &panels)
+}
+
+fn heading(findings: &Findings, voice: Voice) -> String {
+    let heading = Message::new("sandtable-plot-heading")
+        .with("game", voice.title(findings.game))
+        .with("games", findings.games as i64)
+        .with("seed", findings.seed.to_string());
+    voice.say(&heading)
+}
+
+/// Panels in two columns.
+fn page(heading: &str, panels: &[String]) -> String {
+    let (width, height) = (2.0 * PANEL.0, MARGIN + PANEL.1 * panels.len().div_ceil(2) as f64);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+    );
+    svg += &text(width / 2.0, 26.0, "middle", &format!("font-size=\"16\">{}", escaped(heading)));
+    for (index, panel) in panels.iter().enumerate() {
+        let (x, y) = ((index % 2) as f64 * PANEL.0 + MARGIN, (index / 2) as f64 * PANEL.1 + 2.0 * MARGIN);
+        let _ = writeln!(svg, "<g transform=\"translate({x} {y})\">\n{panel}</g>");
+    }
+    svg + "</svg>\n"
+}
+
+/// How often each seat won, with the interval as a whisker.
+fn wins(findings: &Findings, voice: Voice) -> String {
+    let mut panel = frame(&voice.tell("sandtable-plot-wins"));
+    panel += &text(-6.0, 4.0, "end", ">100 %");
+    panel += &text(-6.0, PLOT.1 + 4.0, "end", ">0 %");
+    let step = PLOT.0 / findings.seats.len().max(1) as f64;
+    for (index, seat) in findings.seats.iter().enumerate() {
+        panel += &bar_with_whisker(step * (index as f64 + 0.5), step.min(120.0) * 0.5, index, &seat.wins);
+        panel += &text(step * (index as f64 + 0.5), PLOT.1 + 16.0, "middle", &name(findings, seat, voice));
+    }
+    panel
+}
+
+fn name(findings: &Findings, seat: &SeatFindings, voice: Voice) -> String {
+    format!(">{} ({})", escaped(&voice.seat(findings.game, seat.seat)), escaped(&seat.bot.to_string()))
+}
+
+fn bar_with_whisker(x: f64, width: f64, index: usize, rate: &Rate) -> String {
+    let y = |share: f64| PLOT.1 * (1.0 - share);
+    let mut bar = rect(x - width / 2.0, y(rate.share), width, PLOT.1 * rate.share, COLOURS[index % COLOURS.len()]);
+    let _ = writeln!(
+        bar,
+        "<path d=\"M{x:.1} {low:.1}V{high:.1}M{left:.1} {low:.1}h8M{left:.1} {high:.1}h8\" stroke=\"black\"/>",
+        low = y(rate.low),
+        high = y(rate.high),
+        left = x - 4.0,
+    );
+    bar + &text(x + width / 2.0 + 4.0, y(rate.share) + 4.0, "start", &format!(">{:.1} %", 100.0 * rate.share))
+}
+
+fn histogram(title: &str, counts: &BTreeMap<i64, u64>, colour: &str) -> String {
+    let mut panel = frame(title);
+    let (Some((&least, _)), Some((&most, _))) = (counts.first_key_value(), counts.last_key_value()) else {
+        return panel;
+    };
+    let width = (most - least) / BARS + 1;
+    let bins = binned(counts, least, width);
+    let highest = bins.iter().copied().max().unwrap_or(1).max(1) as f64;
+    let step = PLOT.0 / bins.len() as f64;
+    for (index, &count) in bins.iter().enumerate() {
+        let height = PLOT.1 * count as f64 / highest;
+        panel += &rect(step * index as f64 + 0.5, PLOT.1 - height, (step - 1.0).max(0.5), height, colour);
+    }
+    panel += &text(0.0, PLOT.1 + 16.0, "start", &format!(">{least}"));
+    panel + &text(PLOT.0, PLOT.1 + 16.0, "end", &format!(">{most}"))
+}
+
+/// How many fall into each bin of this width.
+fn binned(counts: &BTreeMap<i64, u64>, least: i64, width: i64) -> Vec<u64> {
+    let mut bins = Vec::new();
+    for (number, count) in counts {
+        let bin = ((number - least) / width) as usize;
+        bins.resize(bins.len().max(bin + 1), 0);
+        bins[bin] += count;
+    }
+    bins
+}
+
+fn frame(title: &str) -> String {
+    let axes = format!("<path d=\"M0 0V{}H{}\" fill=\"none\" stroke=\"#444444\"/>\n", PLOT.1, PLOT.0);
+    axes + &text(PLOT.0 / 2.0, -10.0, "middle", &format!("font-weight=\"bold\">{}", escaped(title)))
+}
+
+fn rect(x: f64, y: f64, width: f64, height: f64, colour: &str) -> String {
+    format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{colour}\"/>\n")
+}
+
+/// `rest` is what follows the attributes: more of them, `>`, and the text, escaped.
+fn text(x: f64, y: f64, anchor: &str, rest: &str) -> String {
+    format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" {rest}</text>\n")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_share_a_bar_when_there_are_many() {
+        let counts: BTreeMap<i64, u64> = (0..100).map(|number| (number, 1)).collect();
+        assert_eq!(binned(&counts, 0, 3).len(), 34);
+        assert_eq!(binned(&counts, 0, 3)[33], 1, "the last holds the rest");
+        assert_eq!(histogram("x", &counts, "red").matches("<rect").count(), 34);
+    }
+
+    #[test]
+    fn an_empty_histogram_is_an_empty_frame() {
+        assert_eq!(histogram("x", &BTreeMap::new(), "red").matches("<rect").count(), 0);
+    }
+
+    #[test]
+    fn a_title_cannot_break_the_picture() {
+        assert!(frame("a<b&c").contains("a&lt;b&amp;c"));
+    }
+}

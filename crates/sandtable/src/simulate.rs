@@ -1,0 +1,107 @@
+//! `sandtable simulate`: many games between bots, and what they tell of the game.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use bots::{BotSpec, Findings, Plan, Report, SeatFindings, Spread};
+use table::Message;
+
+use crate::voice::Voice;
+use crate::{options, plot, progress};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    game: String,
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    games: usize,
+    #[arg(long, default_value = "greedy", value_delimiter = ',', value_name = "BOT,BOT")]
+    bots: Vec<BotSpec>,
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    seed: u64,
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    #[arg(short, long, value_name = "NAME=VALUE")]
+    option: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+    let title = options::title(&args.game)?;
+    let options = options::options(title, &args.option)?;
+    let plan = Plan { bots: args.bots.clone(), games: args.games, seed: args.seed };
+    let report = progress::with_bar(args.games, |done| title.simulate(&options, &plan, done))?;
+    print(&report, voice, out)?;
+    if let Some(path) = &args.json {
+        save(path, &(serde_json::to_string_pretty(&report)? + "\n"), voice, out)?;
+    }
+    if let Some(path) = &args.svg {
+        save(path, &plot::svg(&report.findings, voice), voice, out)?;
+    }
+    Ok(true)
+}
+
+fn save(path: &Path, text: &str, voice: Voice, out: &mut impl Write) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("could not write `{}`", path.display()))?;
+    let written = Message::new("sandtable-written").with("file", path.display().to_string());
+    writeln!(out, "{}", voice.say(&written))?;
+    Ok(())
+}
+
+fn print(report: &Report, voice: Voice, out: &mut impl Write) -> Result<()> {
+    let findings = &report.findings;
+    let heading = Message::new("sandtable-simulated")
+        .with("game", voice.title(findings.game))
+        .with("games", findings.games as i64)
+        .with("seconds", format!("{:.1}", report.pace.seconds))
+        .with("speed", format!("{:.0}", report.pace.steps_per_second));
+    writeln!(out, "{}\n", voice.say(&heading))?;
+    seats(findings, voice, out)?;
+    spreads(findings, voice, out)?;
+    endings(findings, voice, out)
+}
+
+fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+    let columns = ["seat", "bot", "wins", "interval", "score"];
+    let [seat, bot, wins, interval, score] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    writeln!(out, "{seat:<16} {bot:<14} {wins:>8} {interval:>16} {score:>16}")?;
+    for SeatFindings { seat, bot, wins, scores } in &findings.seats {
+        let seat = voice.seat(findings.game, seat);
+        let share = format!("{:.1} %", 100.0 * wins.share);
+        let interval = format!("{:.1} - {:.1} %", 100.0 * wins.low, 100.0 * wins.high);
+        let score = format!("{:.1} +- {:.1}", scores.mean, scores.deviation);
+        writeln!(out, "{seat:<16} {:<14} {share:>8} {interval:>16} {score:>16}", bot.to_string())?;
+    }
+    let odd = Message::new("sandtable-shared")
+        .with("shared", findings.shared as i64)
+        .with("lost", findings.lost_by_all as i64);
+    writeln!(out, "{}\n", voice.say(&odd))?;
+    Ok(())
+}
+
+fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+    let columns = ["mean", "least", "median", "p95", "most"];
+    let [mean, least, median, p95, most] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    writeln!(out, "{:<26} {mean:>8} {least:>8} {median:>8} {p95:>8} {most:>8}", "")?;
+    let rows: [(&str, &Spread); 4] = [
+        ("steps", &findings.steps),
+        ("choices", &findings.choices),
+        ("leads", &findings.lead_changes),
+        ("legal", &findings.legal),
+    ];
+    for (name, Spread { mean, least, median, p95, most, .. }) in rows {
+        let name = voice.tell(&format!("sandtable-row-{name}"));
+        writeln!(out, "{name:<26} {mean:>8.1} {least:>8} {median:>8} {p95:>8} {most:>8}")?;
+    }
+    Ok(())
+}
+
+fn endings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "\n{}", voice.tell("sandtable-endings"))?;
+    for (reason, times) in &findings.endings {
+        writeln!(out, "{times:>8}  {}", voice.tell(reason))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! Looking for games that end in a certain way, to keep their records.
+
+use std::collections::BTreeMap;
+
+use record::{Dice, Record, Session};
+use table::{Game, Rng, Seen, State, Turn};
+
+/// A game this long is given up.
+const LONGEST: usize = 10_000;
+
+/// Plays the games of so many seeds and gives the shortest record for each reason a game ended for.
+///
+/// `choose` plays all seats; [`at_random`] is one way. The luck comes from dice whose key is the seed, so that the
+/// records can be proven.
+pub fn search<G: Game>(
+    options: &G::Options,
+    games: u64,
+    mut choose: impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as State>::Action,
+) -> BTreeMap<String, Record> {
+    let mut found: BTreeMap<String, Record> = BTreeMap::new();
+    for seed in 0..games {
+        let session = play::<G>(options, seed, &mut choose);
+        let Some(outcome) = session.state().outcome() else { continue };
+        let shortest = found.get(&outcome.reason.id).map_or(usize::MAX, |record| record.steps.len());
+        if session.ply() < shortest {
+            found.insert(outcome.reason.id, session.record());
+        }
+    }
+    found
+}
+
+/// Any action, each as likely as the other.
+pub fn at_random<S: State>(seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    rng.pick(&legal)
+}
+
+fn play<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    choose: &mut impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as State>::Action,
+) -> Session<G> {
+    let session = Session::<G>::new(options.clone(), Dice::from_seed(seed));
+    let mut session = session.unwrap_or_else(|why| panic!("these options make no game: {why}"));
+    let mut rng = Rng::new(seed);
+    while session.ply() < LONGEST {
+        let went_on = match session.turn() {
+            Turn::Seat(seat) => {
+                let action = choose(&session.seen(seat), &mut rng);
+                session.act(seat, action)
+            }
+            Turn::Chance => session.roll().map(drop),
+            Turn::Over => break,
+        };
+        went_on.unwrap_or_else(|why| panic!("seed {seed}, ply {}: {}", session.ply(), why.message));
+    }
+    session
+}

@@ -1,0 +1,122 @@
+//! One random game, a step at a time.
+//!
+//! Two streams come from the seed: one chooses the steps, the other is the law's own. So the same seed is the same
+//! game under every law, whatever a law looks at on the way.
+
+use record::Record;
+use table::{Game, Rng, Seat, State, Turn, Viewer};
+
+use crate::step::{self, StepIn, chances, legal};
+use crate::Step;
+
+/// A random game under way.
+#[derive(Debug)]
+pub struct Walk<'a, G: Game> {
+    options: &'a G::Options,
+    state: G::State,
+    steps: Vec<StepIn<G>>,
+    events: Vec<<G::State as State>::Event>,
+    most: usize,
+    luck: Rng,
+    /// The law's own random stream.
+    pub rng: Rng,
+}
+
+impl<'a, G: Game> Walk<'a, G> {
+    /// At the first position of these options; at most so many steps will be taken.
+    pub fn new(options: &'a G::Options, seed: u64, most: usize) -> Walk<'a, G> {
+        let state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+        let mut luck = Rng::new(seed);
+        let rng = luck.branch();
+        Walk { options, state, steps: Vec::new(), events: Vec::new(), most, luck, rng }
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The options it is played with.
+    pub fn options(&self) -> &'a G::Options {
+        self.options
+    }
+
+    /// How many steps were taken.
+    pub fn ply(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// What happened in the last step.
+    pub fn events(&self) -> &[<G::State as State>::Event] {
+        &self.events
+    }
+
+    /// The steps taken so far.
+    pub fn steps(&self) -> &[StepIn<G>] {
+        &self.steps
+    }
+
+    /// The game so far as a record, without hashes.
+    pub fn record(&self) -> Record {
+        let seats = G::seats(self.options);
+        let steps = self.steps.iter().map(|step| record::Step { deed: step.deed(seats), hash: None }).collect();
+        let options = serde_json::to_value(self.options).expect("options are JSON");
+        Record { game: G::ID.to_owned(), rules: G::RULES, options, state: None, dice: None, steps, key: None }
+    }
+
+    /// The seats of the game.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        (0..G::seats(self.options).len()).map(|seat| Seat(seat as u8))
+    }
+
+    /// Every viewer, the public last.
+    pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        Viewer::all(G::seats(self.options).len())
+    }
+
+    /// Picks the next step without taking it; none when the game is over or long enough.
+    pub fn choose(&mut self) -> Option<StepIn<G>> {
+        if self.ply() >= self.most {
+            return None;
+        }
+        match self.state.turn() {
+            Turn::Seat(seat) => Some(Step::Act(seat, self.luck.pick(&legal(&self.state)))),
+            Turn::Chance => Some(Step::Luck(self.luck.weighted(&chances(&self.state)))),
+            Turn::Over => None,
+        }
+    }
+
+    /// Takes a step that was chosen.
+    pub fn take(&mut self, step: StepIn<G>) {
+        self.events.clear();
+        step::take(&mut self.state, step, &mut self.events);
+        self.steps.push(step);
+    }
+
+    /// Chooses a step and takes it: was there one?
+    pub fn step(&mut self) -> bool {
+        match self.choose() {
+            Some(step) => self.take(step),
+            None => return false,
+        }
+        true
+    }
+
+    /// Takes the step this byte chooses, for fuzzing: was there one?
+    pub fn steer(&mut self, byte: u8) -> bool {
+        let steps = step::steps(&self.state);
+        if steps.is_empty() || self.ply() >= self.most {
+            return false;
+        }
+        self.take(steps[byte as usize % steps.len()]);
+        true
+    }
+
+    /// Goes through the game and looks at every position, the first and the last among them.
+    pub fn each(&mut self, mut look: impl FnMut(&mut Walk<'a, G>)) {
+        look(self);
+        while self.step() {
+            look(self);
+        }
+    }
+}

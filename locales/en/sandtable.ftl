@@ -1,0 +1,164 @@
+# What the program says on the command line and in the terminal.
+
+sandtable = War board games on a table of sand: play them, replay them, let bots play them.
+sandtable-examples =
+    Examples:
+      sandtable titles                              the games and their options
+      sandtable play natisk                         you against a bot
+      sandtable play natisk --lang ru               the same in Russian
+      sandtable verify game.record                  was it played by the rules?
+      sandtable simulate natisk --games 10000       what the game is like
+      sandtable play --help                         more about one command
+sandtable-usage = Usage:
+sandtable-commands = Commands
+sandtable-arguments = Arguments
+sandtable-options = Options
+
+# The commands.
+sandtable-play = Play a game in the terminal
+sandtable-play-examples =
+    Examples:
+      sandtable play natisk                                   you take the first seat, a bot the other
+      sandtable play natisk --seat axis=me --seat allies=level4
+      sandtable play natisk --seat allies=me --seat axis=me   two people, one terminal
+      sandtable play natisk --seat allies=greedy --seat axis=random
+      sandtable play --load saved.record                      go on with a saved game
+
+    Who can take a seat: me, random, greedy, level1 to level5, ismcts:1000 (simulations a move), ismcts:200ms.
+    During the game type the number of a choice, the choice itself, or help.
+sandtable-engine = Answer requests, one JSON object a line
+sandtable-engine-examples =
+    Example:
+      echo '{"{"}"id": 1, "do": "titles"{"}"}' | sandtable engine
+
+    docs/protocol.md shows every request with its answer.
+sandtable-replay = Tell a recorded game step by step
+sandtable-replay-examples =
+    Examples:
+      sandtable replay game.record                 as a spectator saw it
+      sandtable replay game.record --as axis       as one seat saw it
+      sandtable replay game.record --to 40         only the first forty steps
+sandtable-verify = Check records: every step legal, every hash right, every die as promised
+sandtable-verify-examples =
+    Examples:
+      sandtable verify game.record
+      sandtable verify games/natisk/tests/records/*.record
+
+    The exit code is 1 if any of them is bad; the first bad step is named.
+sandtable-simulate = Let bots play many games and report what the game is like
+sandtable-simulate-examples =
+    Examples:
+      sandtable simulate natisk --games 10000 --bots greedy,random
+      sandtable simulate natisk --bots level3 --games 200 --svg natisk.svg --json natisk.json
+
+    Name one bot for each seat in order, or one for all. The same seed gives the same games.
+sandtable-arena = Let bots meet each other, seats swapped, and rate them
+sandtable-arena-examples =
+    Example:
+      sandtable arena natisk --bots random,greedy,level3 --games 400
+
+    Each two bots play so many games; the rating is Elo, the average is 0.
+sandtable-bench = Measure how fast the rules are, on one thread
+sandtable-bench-examples =
+    Examples:
+      sandtable bench
+      sandtable bench natisk --seconds 10 --markdown
+sandtable-titles = List the games with their seats and options
+sandtable-titles-examples =
+    Example:
+      sandtable titles
+
+# The arguments.
+sandtable-arg-lang = The language, en or ru; the locale decides if you do not
+sandtable-arg-help = Print this help
+sandtable-arg-version = Print the version
+sandtable-arg-game = The game, as sandtable titles names it
+sandtable-arg-option = An option of the game; may be repeated
+sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
+sandtable-arg-load = Go on with a saved game
+sandtable-arg-record = Where to keep the finished game
+sandtable-arg-seed = The same number, the same luck
+sandtable-arg-file = The record, or - for the standard input
+sandtable-arg-files = The records, or - for the standard input
+sandtable-arg-to = Stop after so many steps
+sandtable-arg-as = Through whose eyes: a seat or public
+sandtable-arg-games = How many games
+sandtable-arg-bots = Which bots, separated by commas
+sandtable-arg-json = Write the whole report to this file
+sandtable-arg-svg = Draw the report into this file
+sandtable-arg-seconds = How long to measure each game
+sandtable-arg-markdown = Print a Markdown table
+
+# Playing in the terminal.
+sandtable-welcome-help = Type the number of a choice, the choice as it stands in brackets, or help.
+sandtable-play-help =
+    A number or the words in brackets make that choice. Besides:
+      undo         take back your last step, as long as nothing new was shown
+      restart      take back everything since the last luck or the rival's turn
+      save FILE    keep the game as it stands; sandtable play --load FILE goes on
+      log          what has happened so far
+      hint         what a bot would do
+      quit         leave
+sandtable-ask = { $seat }: { $ask }
+sandtable-choose = Choose.
+sandtable-step = { $seat }: { $deed }
+sandtable-secret-step = a hidden step
+sandtable-type-something = Type a number, a choice, or help.
+sandtable-no-such-number = “{ $text }” should be a number from 1 to { $count }.
+sandtable-save-where = Save where? Type save and a file name.
+sandtable-refused = “{ $text }” cannot be done. { $why }
+sandtable-taken-back = Taken back, to step { $ply }.
+sandtable-no-undo = There is nothing you may take back: the last step was luck, showed something new, or was not yours.
+sandtable-hint = A bot would choose: { $action }
+sandtable-curtain = Pass the seat to { $seat } and press Enter.
+sandtable-left = The game is not finished. Next time type save and a file name to keep it.
+sandtable-written = Written to { $file }.
+sandtable-not-written = Nothing was written: { $why }
+sandtable-won = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+sandtable-nobody-won = Nobody won.
+sandtable-after = After step { $ply }:
+
+# Lists and reports.
+sandtable-seats = Seats: { $seats }
+sandtable-setting = { $name } ({ $default }). { $help }
+sandtable-verify-good = { $file }: good. Steps { $steps }, hashes { $hashes }, { $dice }
+sandtable-verify-bad = { $file }: BAD. { $why }
+sandtable-dice-proven = dice as promised: { $thrown } thrown, { $given } given by hand
+sandtable-dice-sealed = dice not checked: their key is not known before the end of the game
+sandtable-dice-unsworn = no dice were promised
+sandtable-simulated = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s, { $speed } steps a second
+sandtable-shared = Shared victories: { $shared }, lost by all: { $lost }
+sandtable-endings = How games ended:
+sandtable-column-seat = seat
+sandtable-column-bot = bot
+sandtable-column-wins = wins
+sandtable-column-interval = 95 % interval
+sandtable-column-score = score
+sandtable-column-mean = mean
+sandtable-column-least = least
+sandtable-column-median = median
+sandtable-column-p95 = 95 %
+sandtable-column-most = most
+sandtable-column-elo = Elo
+sandtable-column-game = game
+sandtable-column-steps-second = steps/s
+sandtable-column-games-second = games/s
+sandtable-column-searched-second = ISMCTS/s
+sandtable-column-state-bytes = state, bytes
+sandtable-column-action-bytes = action, bytes
+sandtable-row-steps = steps of a game
+sandtable-row-choices = choices of a game
+sandtable-row-leads = changes of the lead
+sandtable-row-legal = legal moves at a choice
+sandtable-plot-heading = { $game }: { $games } games, seed { $seed }
+sandtable-plot-wins = Victories by seat, with 95 % intervals
+sandtable-plot-scores = Score: { $seat }
+sandtable-plot-steps = Steps of a game
+sandtable-plot-leads = Changes of the lead
+sandtable-plot-legal = Legal moves at a choice

@@ -1,0 +1,165 @@
+# Что программа говорит в командной строке и в терминале.
+
+sandtable = Военные настольные игры на ящике с песком: играть, смотреть записи, сводить ботов.
+sandtable-examples =
+    Примеры:
+      sandtable titles                              игры и их настройки
+      sandtable play natisk                         вы против бота
+      sandtable play natisk --lang en               то же по-английски
+      sandtable verify game.record                  сыграно ли по правилам?
+      sandtable simulate natisk --games 10000       что это за игра
+      sandtable play --help                         подробнее об одной команде
+sandtable-usage = Вызов:
+sandtable-commands = Команды
+sandtable-arguments = Аргументы
+sandtable-options = Параметры
+
+# Команды.
+sandtable-play = Играть в терминале
+sandtable-play-examples =
+    Примеры:
+      sandtable play natisk                                   вы на первом месте, на втором бот
+      sandtable play natisk --seat axis=me --seat allies=level4
+      sandtable play natisk --seat allies=me --seat axis=me   двое за одним терминалом
+      sandtable play natisk --seat allies=greedy --seat axis=random
+      sandtable play --load saved.record                      продолжить сохранённую игру
+
+    Кто может занять место: me, random, greedy, level1 … level5, ismcts:1000 (симуляций на ход), ismcts:200ms.
+    Во время игры введите номер действия, само действие или help.
+sandtable-engine = Отвечать на запросы, по одному объекту JSON в строке
+sandtable-engine-examples =
+    Пример:
+      echo '{"{"}"id": 1, "do": "titles"{"}"}' | sandtable engine
+
+    В docs/protocol.md показан каждый запрос с ответом.
+sandtable-replay = Пересказать записанную игру шаг за шагом
+sandtable-replay-examples =
+    Примеры:
+      sandtable replay game.record                 как её видел зритель
+      sandtable replay game.record --as axis       как её видела одна из сторон
+      sandtable replay game.record --to 40         только первые сорок шагов
+sandtable-verify = Проверить записи: каждый шаг по правилам, каждый отпечаток верен, кости как обещано
+sandtable-verify-examples =
+    Примеры:
+      sandtable verify game.record
+      sandtable verify games/natisk/tests/records/*.record
+
+    Код возврата 1, если хоть одна запись плоха; первый плохой шаг назван.
+sandtable-simulate = Дать ботам сыграть много партий и рассказать, что это за игра
+sandtable-simulate-examples =
+    Примеры:
+      sandtable simulate natisk --games 10000 --bots greedy,random
+      sandtable simulate natisk --bots level3 --games 200 --svg natisk.svg --json natisk.json
+
+    Назовите бота для каждого места по порядку или одного на всех. То же зерно даёт те же партии.
+sandtable-arena = Свести ботов друг с другом, меняя места, и оценить их силу
+sandtable-arena-examples =
+    Пример:
+      sandtable arena natisk --bots random,greedy,level3 --games 400
+
+    Каждые два бота играют столько партий; рейтинг Эло, среднее 0.
+sandtable-bench = Измерить скорость правил в одном потоке
+sandtable-bench-examples =
+    Примеры:
+      sandtable bench
+      sandtable bench natisk --seconds 10 --markdown
+sandtable-titles = Перечислить игры, места и настройки
+sandtable-titles-examples =
+    Пример:
+      sandtable titles
+
+# Аргументы.
+sandtable-arg-lang = Язык, en или ru; если не указан, решает локаль
+sandtable-arg-help = Показать эту справку
+sandtable-arg-version = Показать версию
+sandtable-arg-game = Игра, как её называет sandtable titles
+sandtable-arg-option = Настройка игры; можно повторять
+sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
+sandtable-arg-load = Продолжить сохранённую игру
+sandtable-arg-record = Куда записать оконченную игру
+sandtable-arg-seed = То же число, та же удача
+sandtable-arg-file = Запись, или - для стандартного ввода
+sandtable-arg-files = Записи, или - для стандартного ввода
+sandtable-arg-to = Остановиться после стольких шагов
+sandtable-arg-as = Чьими глазами: место или public
+sandtable-arg-games = Сколько партий
+sandtable-arg-bots = Какие боты, через запятую
+sandtable-arg-json = Записать весь отчёт в этот файл
+sandtable-arg-svg = Нарисовать отчёт в этом файле
+sandtable-arg-seconds = Сколько секунд измерять каждую игру
+sandtable-arg-markdown = Напечатать таблицу Markdown
+
+# Игра в терминале.
+sandtable-welcome-help = Введите номер действия, само действие, как оно стоит в скобках, или help.
+sandtable-play-help =
+    Номер или слова в скобках выбирают это действие. Кроме того:
+      undo         взять назад свой последний шаг, пока не открылось ничего нового
+      restart      взять назад всё после последнего случая или хода соперника
+      save ФАЙЛ    сохранить игру; sandtable play --load ФАЙЛ её продолжит
+      log          что произошло до сих пор
+      hint         что выбрал бы бот
+      quit         уйти
+sandtable-ask = { $seat }: { $ask }
+sandtable-choose = Выбирайте.
+sandtable-step = { $seat }: { $deed }
+sandtable-secret-step = скрытый шаг
+sandtable-type-something = Введите номер, действие или help.
+sandtable-no-such-number = «{ $text }»: нужно число от 1 до { $count }.
+sandtable-save-where = Куда сохранить? Введите save и имя файла.
+sandtable-refused = «{ $text }» сделать нельзя. { $why }
+sandtable-taken-back = Взято назад, до шага { $ply }.
+sandtable-no-undo = Брать назад нечего: последний шаг был случаем, открыл новое или был не ваш.
+sandtable-hint = Бот выбрал бы: { $action }
+sandtable-curtain = Передайте место: { $seat }. Затем нажмите Enter.
+sandtable-left = Игра не окончена. В другой раз введите save и имя файла, чтобы её сохранить.
+sandtable-written = Записано в { $file }.
+sandtable-not-written = Ничего не записано: { $why }
+sandtable-won = { $count ->
+    [one] Победитель: { $names }
+   *[other] Победители: { $names }
+}
+sandtable-nobody-won = Никто не победил.
+sandtable-after = После шага { $ply }:
+
+# Списки и отчёты.
+sandtable-seats = Места: { $seats }
+sandtable-setting = { $name } ({ $default }). { $help }
+sandtable-verify-good = { $file }: верно. Шагов { $steps }, отпечатков { $hashes }, { $dice }
+sandtable-verify-bad = { $file }: НЕВЕРНО. { $why }
+sandtable-dice-proven = кости как обещано: брошено { $thrown }, задано вручную { $given }
+sandtable-dice-sealed = кости не проверены: до конца игры их ключ неизвестен
+sandtable-dice-unsworn = костей никто не обещал
+sandtable-simulated = { $game }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} за { $seconds } с, { $speed } шагов в секунду
+sandtable-shared = Общих побед: { $shared }, проиграли все: { $lost }
+sandtable-endings = Как кончались партии:
+sandtable-column-seat = место
+sandtable-column-bot = бот
+sandtable-column-wins = победы
+sandtable-column-interval = интервал 95 %
+sandtable-column-score = очки
+sandtable-column-mean = среднее
+sandtable-column-least = меньше
+sandtable-column-median = медиана
+sandtable-column-p95 = 95 %
+sandtable-column-most = больше
+sandtable-column-elo = Эло
+sandtable-column-game = игра
+sandtable-column-steps-second = шагов/с
+sandtable-column-games-second = партий/с
+sandtable-column-searched-second = ISMCTS/с
+sandtable-column-state-bytes = позиция, байт
+sandtable-column-action-bytes = ход, байт
+sandtable-row-steps = шагов в партии
+sandtable-row-choices = решений в партии
+sandtable-row-leads = смен лидера
+sandtable-row-legal = ходов на выбор
+sandtable-plot-heading = { $game }, партий: { $games }, зерно { $seed }
+sandtable-plot-wins = Победы по местам, с интервалами 95 %
+sandtable-plot-scores = Очки: { $seat }
+sandtable-plot-steps = Шагов в партии
+sandtable-plot-leads = Смен лидера
+sandtable-plot-legal = Ходов на выбор

@@ -1,0 +1,16 @@
+# Что говорит любой стол, какой бы ни была игра.
+
+table-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+table-score = { $seat }: { $score }
+
+# Почему чего-то нельзя сделать.
+table-why-not-listed = Сейчас этого нет среди возможных действий.
+table-why-legal = Это можно сделать.
+table-why-over = Игра окончена.
+table-why-luck-first = Сначала решает случай.
+table-why-not-your-turn = Сейчас ходит не эта сторона.
+table-why-unreadable = «{ $text }»: непонятная запись; нужно: { $wanted }
