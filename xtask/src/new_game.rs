@@ -118,12 +118,16 @@ mod tests {
             let place = std::env::temp_dir().join(format!("sandtable-new-game-{}", std::process::id()));
             let absolute = format!("path = \"{}/", root.display());
             let manifest = fs::read_to_string(root.join("Cargo.toml"))?
-                .replace("members = [\"crates/*\", \"games/*\", \"xtask\"]", "members = [\"crates/titles\", \"games/*\"]")
+                .replace(
+                    "members = [\"crates/*\", \"games/*\", \"xtask\"]",
+                    "members = [\"crates/titles\", \"games/*\"]",
+                )
                 .replace("default-members = [\"crates/sandtable\"]", "")
                 .replace("path = \"", &absolute);
             fs::create_dir_all(place.join("crates/titles/src"))?;
             fs::write(place.join("Cargo.toml"), manifest)?;
-            for file in ["Cargo.lock", "rustfmt.toml", "crates/titles/Cargo.toml", "crates/titles/src/lib.rs"] {
+            for file in ["Cargo.lock", "rustfmt.toml", "crates/titles/Cargo.toml", "crates/titles/src/lib.rs"]
+            {
                 fs::copy(root.join(file), place.join(file))?;
             }
             Ok(Workspace(place))
@@ -169,7 +173,10 @@ mod tests {
         let empty = in_titles("static ALL: &[&dyn Gym] = &[];\n", "rush").unwrap();
         assert_eq!(empty, "static ALL: &[&dyn Gym] = &[\n    &record::TitleOf::<rush::Rush>::new(),\n];\n");
         let second = in_titles(&empty, "siege").unwrap();
-        assert!(second.contains("<rush::Rush>::new(),\n    &record::TitleOf::<siege::Siege>::new(),\n];"), "{second}");
+        assert!(
+            second.contains("<rush::Rush>::new(),\n    &record::TitleOf::<siege::Siege>::new(),\n];"),
+            "{second}"
+        );
     }
 
     #[test]

@@ -56,12 +56,13 @@ impl<G: Game> Session<G> {
         let outcome = canonical(word)?;
         let given = given || self.dice.commitment().is_none();
         self.check_outcome(outcome).map_err(|refusal| refusal.message)?;
-        match self.thrown() {
-            Some(thrown) if !given && thrown != outcome => {
-                return Err(format!("`{word}` should be `{thrown}`: that is what the dice brought"));
-            }
-            _ => self.take(Play::Luck { outcome, given }),
+        if !given
+            && let Some(thrown) = self.thrown()
+            && thrown != outcome
+        {
+            return Err(format!("`{word}` should be `{thrown}`: that is what the dice brought"));
         }
+        self.take(Play::Luck { outcome, given });
         Ok(())
     }
 

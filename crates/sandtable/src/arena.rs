@@ -11,7 +11,12 @@ use crate::{options, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     game: String,
-    #[arg(long, default_value = "random,level1,level2,level3", value_delimiter = ',', value_name = "BOT,BOT")]
+    #[arg(
+        long,
+        default_value = "random,level1,level2,level3",
+        value_delimiter = ',',
+        value_name = "BOT,BOT"
+    )]
     bots: Vec<BotSpec>,
     #[arg(long, default_value_t = 100, value_name = "N")]
     games: usize,

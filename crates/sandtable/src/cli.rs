@@ -68,7 +68,8 @@ fn command(voice: Voice) -> clap::Command {
 }
 
 fn translated(command: clap::Command, id: &str, voice: Voice) -> clap::Command {
-    let template = format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n", voice.tell("sandtable-usage"));
+    let template =
+        format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n", voice.tell("sandtable-usage"));
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     command
         .disable_help_flag(true)

@@ -69,6 +69,7 @@ fn dispatch(cli: Cli) -> Result<bool> {
 
 /// The reader went away (`sandtable titles | head -1`): nothing is wrong.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let kind = |cause: &(dyn std::error::Error + 'static)| cause.downcast_ref::<io::Error>().map(io::Error::kind);
+    let kind =
+        |cause: &(dyn std::error::Error + 'static)| cause.downcast_ref::<io::Error>().map(io::Error::kind);
     error.chain().any(|cause| kind(cause) == Some(io::ErrorKind::BrokenPipe))
 }

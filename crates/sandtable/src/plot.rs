@@ -73,7 +73,8 @@ fn name(findings: &Findings, seat: &SeatFindings, voice: Voice) -> String {
 
 fn bar_with_whisker(x: f64, width: f64, index: usize, rate: &Rate) -> String {
     let y = |share: f64| PLOT.1 * (1.0 - share);
-    let mut bar = rect(x - width / 2.0, y(rate.share), width, PLOT.1 * rate.share, COLOURS[index % COLOURS.len()]);
+    let mut bar =
+        rect(x - width / 2.0, y(rate.share), width, PLOT.1 * rate.share, COLOURS[index % COLOURS.len()]);
     let _ = writeln!(
         bar,
         "<path d=\"M{x:.1} {low:.1}V{high:.1}M{left:.1} {low:.1}h8M{left:.1} {high:.1}h8\" stroke=\"black\"/>",
@@ -118,7 +119,9 @@ fn frame(title: &str) -> String {
 }
 
 fn rect(x: f64, y: f64, width: f64, height: f64, colour: &str) -> String {
-    format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{colour}\"/>\n")
+    format!(
+        "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{colour}\"/>\n"
+    )
 }
 
 /// `rest` is what follows the attributes: more of them, `>`, and the text, escaped.

@@ -65,7 +65,8 @@ fn print(report: &Report, voice: Voice, out: &mut impl Write) -> Result<()> {
 
 fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
     let columns = ["seat", "bot", "wins", "interval", "score"];
-    let [seat, bot, wins, interval, score] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    let [seat, bot, wins, interval, score] =
+        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
     writeln!(out, "{seat:<16} {bot:<14} {wins:>8} {interval:>16} {score:>16}")?;
     for SeatFindings { seat, bot, wins, scores } in &findings.seats {
         let seat = voice.seat(findings.game, seat);
@@ -83,7 +84,8 @@ fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> 
 
 fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
     let columns = ["mean", "least", "median", "p95", "most"];
-    let [mean, least, median, p95, most] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    let [mean, least, median, p95, most] =
+        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
     writeln!(out, "{:<26} {mean:>8} {least:>8} {median:>8} {p95:>8} {most:>8}", "")?;
     let rows: [(&str, &Spread); 4] = [
         ("steps", &findings.steps),
@@ -101,7 +103,7 @@ fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()
 fn endings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
     writeln!(out, "\n{}", voice.tell("sandtable-endings"))?;
     for (reason, times) in &findings.endings {
-        writeln!(out, "{times:>8}  {}", voice.tell(reason))?;
+        writeln!(out, "{times:>8}  {reason}")?;
     }
     Ok(())
 }

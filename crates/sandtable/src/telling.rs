@@ -23,7 +23,13 @@ pub(crate) fn position(table: &dyn Table, viewer: Viewer, voice: Voice, out: &mu
 }
 
 /// What happened from this ply on, as the viewer may hear it.
-pub(crate) fn log(table: &dyn Table, viewer: Viewer, from: usize, voice: Voice, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn log(
+    table: &dyn Table,
+    viewer: Viewer,
+    from: usize,
+    voice: Voice,
+    out: &mut dyn Write,
+) -> Result<()> {
     table.log(viewer, from).iter().try_for_each(|entry| step(table, entry, voice, out))
 }
 
@@ -45,7 +51,9 @@ pub(crate) fn outcome(table: &dyn Table, outcome: &Outcome, voice: Voice, out: &
     writeln!(out, "{}", voice.say(&outcome.reason))?;
     for (index, &score) in outcome.scores.iter().enumerate() {
         let points = Message::new("table-points").with("count", score);
-        let line = Message::new("table-score").with("seat", seat(table, Seat(index as u8), voice)).with("score", points);
+        let line = Message::new("table-score")
+            .with("seat", seat(table, Seat(index as u8), voice))
+            .with("score", points);
         writeln!(out, "  {}", voice.say(&line))?;
     }
     writeln!(out, "{}", voice.say(&winners(table, outcome, voice)))?;

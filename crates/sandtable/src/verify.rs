@@ -50,9 +50,9 @@ fn good(path: &Path, verdict: &Verdict) -> Message {
 
 fn dice(dice: Fairness) -> Message {
     match dice {
-        Fairness::Proven { thrown, given } => Message::new("sandtable-dice-proven")
-            .with("thrown", thrown as i64)
-            .with("given", given as i64),
+        Fairness::Proven { thrown, given } => {
+            Message::new("sandtable-dice-proven").with("thrown", thrown as i64).with("given", given as i64)
+        }
         Fairness::Sealed => Message::new("sandtable-dice-sealed"),
         Fairness::Unsworn => Message::new("sandtable-dice-unsworn"),
     }

@@ -34,6 +34,6 @@ impl Voice {
 
     /// The name of a seat.
     pub(crate) fn seat(self, game: &str, seat: &str) -> String {
-        self.tell(&format!("{game}-seat-{seat}"))
+        self.tell(&format!("{game}-side-{seat}"))
     }
 }

@@ -9,10 +9,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Piece, Rng, Stack};
 
-/// So many of each kind, in no order. `N` is the number of kinds, `T::COUNT`.
+/// So many of each kind, in no order. `N` is the number of kinds, `T::COUNT`, at most 128.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag<T, const N: usize> {
     counts: [u8; N],
+    /// One bit for each kind that is there: bags are mostly empty, and playouts look into them all the time.
+    present: [u64; 2],
     total: u16,
     kind: PhantomData<T>,
 }
@@ -20,8 +22,8 @@ pub struct Bag<T, const N: usize> {
 impl<T: Piece, const N: usize> Bag<T, N> {
     /// Nothing in it.
     pub fn new() -> Bag<T, N> {
-        const { assert!(T::ALL.len() == N, "N is the number of kinds") };
-        Bag { counts: [0; N], total: 0, kind: PhantomData }
+        const { assert!(T::ALL.len() == N && N <= 128, "N is the number of kinds, at most 128") };
+        Bag { counts: [0; N], present: [0; 2], total: 0, kind: PhantomData }
     }
 
     /// How many of this kind.
@@ -51,29 +53,52 @@ impl<T: Piece, const N: usize> Bag<T, N> {
     /// One more of this kind.
     #[inline]
     pub fn put(&mut self, kind: T) {
-        self.counts[kind.index()] += 1;
-        self.total += 1;
+        self.add(kind.index(), 1);
     }
 
     /// One fewer of this kind; there must be one.
     #[inline]
     pub fn take(&mut self, kind: T) {
-        self.counts[kind.index()] -= 1;
+        let index = kind.index();
+        self.counts[index] -= 1;
         self.total -= 1;
+        if self.counts[index] == 0 {
+            self.present[index / 64] &= !(1 << (index % 64));
+        }
     }
 
     /// All of another bag as well.
     pub fn pour(&mut self, other: &Bag<T, N>) {
-        for (count, more) in self.counts.iter_mut().zip(other.counts) {
-            *count += more;
+        for index in other.indices() {
+            self.add(index, other.counts[index]);
         }
-        self.total += other.total;
+    }
+
+    #[inline]
+    fn add(&mut self, index: usize, count: u8) {
+        self.counts[index] += count;
+        self.total += u16::from(count);
+        self.present[index / 64] |= u64::from(count > 0) << (index % 64);
+    }
+
+    /// The places of the kinds that are there, in order.
+    #[inline]
+    fn indices(&self) -> impl Iterator<Item = usize> + use<T, N> {
+        let [mut low, mut high] = self.present;
+        std::iter::from_fn(move || {
+            let (word, first) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
+            (*word != 0).then(|| {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                first + bit
+            })
+        })
     }
 
     /// The kinds that are there, with how many, in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (T, u8)> + '_ {
-        T::ALL.iter().copied().zip(self.counts).filter(|&(_, count)| count > 0)
+        self.indices().map(|index| (T::ALL[index], self.counts[index]))
     }
 
     /// Each thing in it, one after the other.
@@ -90,10 +115,10 @@ impl<T: Piece, const N: usize> Bag<T, N> {
     #[inline]
     pub fn sample(&self, rng: &mut Rng) -> T {
         let mut left = rng.below(u32::from(self.total));
-        for (index, &count) in self.counts.iter().enumerate() {
+        for (kind, count) in self.iter() {
             let count = u32::from(count);
             if left < count {
-                return T::ALL[index];
+                return kind;
             }
             left -= count;
         }
@@ -144,8 +169,7 @@ impl<'de, T: Piece, const N: usize> Deserialize<'de> for Bag<T, N> {
         let mut bag = Bag::new();
         for (word, count) in map {
             let kind: T = word.parse().map_err(D::Error::custom)?;
-            bag.counts[kind.index()] = count;
-            bag.total += u16::from(count);
+            bag.add(kind.index(), count);
         }
         Ok(bag)
     }

@@ -111,8 +111,22 @@ fn flipped(input: &[u8], rng: &mut Rng) -> Vec<u8> {
 
 /// Bytes that have meant trouble somewhere: ends, quotes, signs, big numbers, letters of two and four bytes.
 const TROUBLE: [&[u8]; 16] = [
-    b"\0", b"\n", b"\r\n", b" ", b"\"", b"{", b"]", b"#", b"-1", b"0", b"256", b"99999999999999999999", b"*", b"---",
-    "\u{44f}".as_bytes(), "\u{1f3b2}".as_bytes(),
+    b"\0",
+    b"\n",
+    b"\r\n",
+    b" ",
+    b"\"",
+    b"{",
+    b"]",
+    b"#",
+    b"-1",
+    b"0",
+    b"256",
+    b"99999999999999999999",
+    b"*",
+    b"---",
+    "\u{44f}".as_bytes(),
+    "\u{1f3b2}".as_bytes(),
 ];
 
 fn inserted(input: &[u8], rng: &mut Rng) -> Vec<u8> {

@@ -7,8 +7,8 @@
 mod choices;
 mod copies;
 mod ending;
-mod sessions;
 mod secrets;
+mod sessions;
 mod telling;
 mod writing;
 

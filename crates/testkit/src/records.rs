@@ -23,7 +23,10 @@ macro_rules! records {
 pub fn check_records<G: Game>(folder: impl AsRef<Path>) -> BTreeSet<String> {
     let files = folder::files(folder.as_ref());
     assert!(!files.is_empty(), "there are no records in {}", folder.as_ref().display());
-    files.iter().filter_map(|file| check::<G>(file).unwrap_or_else(|why| panic!("{}: {why}", file.display()))).collect()
+    files
+        .iter()
+        .filter_map(|file| check::<G>(file).unwrap_or_else(|why| panic!("{}: {why}", file.display())))
+        .collect()
 }
 
 /// The reason the game in a file ended for, if it did.

@@ -6,8 +6,8 @@
 use record::Record;
 use table::{Game, Rng, Seat, State, Turn, Viewer};
 
-use crate::step::{self, StepIn, chances, legal};
 use crate::Step;
+use crate::step::{self, StepIn, chances, legal};
 
 /// A random game under way.
 #[derive(Debug)]
@@ -59,7 +59,8 @@ impl<'a, G: Game> Walk<'a, G> {
     /// The game so far as a record, without hashes.
     pub fn record(&self) -> Record {
         let seats = G::seats(self.options);
-        let steps = self.steps.iter().map(|step| record::Step { deed: step.deed(seats), hash: None }).collect();
+        let steps =
+            self.steps.iter().map(|step| record::Step { deed: step.deed(seats), hash: None }).collect();
         let options = serde_json::to_value(self.options).expect("options are JSON");
         Record { game: G::ID.to_owned(), rules: G::RULES, options, state: None, dice: None, steps, key: None }
     }

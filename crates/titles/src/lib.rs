@@ -1,9 +1,10 @@
 //! The list of games: the only crate that names them all. To add a game, add a line to `ALL`.
 
 use bots::Gym;
+use record::TitleOf;
 
 /// In the order in which they are shown.
-static ALL: &[&dyn Gym] = &[];
+static ALL: &[&dyn Gym] = &[&TitleOf::<natisk::Natisk>::new()];
 
 /// Every game.
 pub fn all() -> &'static [&'static dyn Gym] {

@@ -255,7 +255,7 @@ impl State {
     /// The active free spaces of a theatre that some unit of the row fits.
     fn bot_spaces(&self, theatre: Theatre) -> u64 {
         let free = self.active_free(theatre);
-        self.row.iter().fold(0, |mask, unit| mask | self.spaces_for(self.bot(), unit) & free)
+        self.row.iter().fold(0, |mask, unit| mask | self.spaces_for(self.bot(), unit, free))
     }
 
     fn best_prospect(&self, theatre: Theatre) -> Prospect {

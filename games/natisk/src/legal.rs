@@ -32,9 +32,11 @@ impl State {
 
     /// 3.3, and 5.5 where only the spaces `within` one theatre count.
     fn list_places(&self, side: Side, within: u64, out: &mut Vec<Action>) {
+        let active = self.active_spaces();
         for (unit, _) in self.reserves[side.index()].iter() {
-            let spaces = spaces_of(self.board, self.spaces_for(side, unit) & within);
-            out.extend(spaces.map(|space| Action::Place(unit, space)));
+            for space in spaces_of(self.board, self.spaces_for(side, unit, active) & within) {
+                out.push(Action::Place(unit, space));
+            }
         }
     }
 

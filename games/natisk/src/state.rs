@@ -244,13 +244,13 @@ impl State {
         }
     }
 
-    /// Where this side may place a unit now (3.3).
-    pub(crate) fn spaces_for(&self, side: Side, unit: Unit) -> u64 {
+    /// Where this side may place a unit now, given the free spaces of all active campaigns (3.3).
+    pub(crate) fn spaces_for(&self, side: Side, unit: Unit, active: u64) -> u64 {
         let Some(played) = self.identity(side, unit) else { return 0 };
         let row = self.row_of(played);
         match row.ability {
             Ability::Scientist => self.undecided_spaces(),
-            _ => self.active_spaces() & FITS[self.board as usize][row.types as usize],
+            _ => active & FITS[self.board as usize][row.types as usize],
         }
     }
 
@@ -280,10 +280,12 @@ impl State {
 
     /// Can this side place anything (7.5)?
     pub(crate) fn can_place(&self, side: Side) -> bool {
+        let active = self.active_spaces();
+        let fits = |unit| self.spaces_for(side, unit, active) != 0;
         if self.is_bot(side) {
-            return self.row.iter().any(|unit| self.spaces_for(side, unit) != 0);
+            return self.row.iter().any(fits);
         }
-        self.reserves[side.index()].iter().any(|(unit, _)| self.spaces_for(side, unit) != 0)
+        self.reserves[side.index()].iter().any(|(unit, _)| fits(unit))
     }
 
     /// The campaigns that may be opened after this one (8.7).

@@ -74,7 +74,7 @@ fn eventful(dice: Dice) -> Session<Vault> {
     session
 }
 
-/// The seats, for those who only hold the title.
+/// The game as a program knows it that holds many.
 fn title() -> &'static dyn Title {
     &VAULT
 }

@@ -7,9 +7,7 @@ use crate::{VAULT, dealt, eventful, finished};
 const BARE: &str = "sandtable 1\ngame vault\nrules 3\noptions {}\n---\n";
 
 fn error_of(text: &str) -> String {
-    Record::parse(text)
-        .map(|record| format!("no error: {record:?}"))
-        .unwrap_or_else(|error| error.to_string())
+    Record::parse(text).expect_err("it should not be readable").to_string()
 }
 
 fn with_steps(steps: &str) -> String {

@@ -51,7 +51,9 @@ pub(super) fn turn(table: &dyn Table, lang: Lang) -> Json {
             "choices": choices(table, lang),
         }),
         Turn::Chance => json!({ "turn": "chance", "chances": chances(table) }),
-        Turn::Over => json!({ "turn": "over", "outcome": table.outcome().map(|end| outcome(table, &end, lang)) }),
+        Turn::Over => {
+            json!({ "turn": "over", "outcome": table.outcome().map(|end| outcome(table, &end, lang)) })
+        }
     };
     if let (Json::Object(turn), Json::Object(rest)) = (&mut turn, rest) {
         turn.extend(rest);

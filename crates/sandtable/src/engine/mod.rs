@@ -69,7 +69,9 @@ impl Engine {
         };
         let answer = match done {
             Ok(answer) => json!({ "id": id, "ok": answer }),
-            Err(trouble) => json!({ "id": id, "error": { "kind": trouble.kind, "message": trouble.message } }),
+            Err(trouble) => {
+                json!({ "id": id, "error": { "kind": trouble.kind, "message": trouble.message } })
+            }
         };
         answer.to_string()
     }
@@ -101,7 +103,13 @@ impl Engine {
         Ok(self.put(title, table, seed))
     }
 
-    fn set(&mut self, game: &str, options: Option<Json>, state: &Json, seed: Option<u64>) -> Result<Json, Trouble> {
+    fn set(
+        &mut self,
+        game: &str,
+        options: Option<Json>,
+        state: &Json,
+        seed: Option<u64>,
+    ) -> Result<Json, Trouble> {
         let title = title(game)?;
         let table = title.set(&options.unwrap_or_else(|| json!({})), state, dice(seed))?;
         Ok(self.put(title, table, seed))
@@ -144,7 +152,12 @@ impl Engine {
         match (seat, to) {
             (Some(seat), None) => table.undo(telling::seat_of(table.seats(), seat)?)?,
             (None, Some(ply)) => table.undo_to(ply)?,
-            _ => return Err(Trouble::new("bad-request", "give either `seat`, or `to` with the consent of all")),
+            _ => {
+                return Err(Trouble::new(
+                    "bad-request",
+                    "give either `seat`, or `to` with the consent of all",
+                ));
+            }
         };
         Ok(answer::place(table))
     }
@@ -165,7 +178,9 @@ impl Engine {
         if play {
             table.act(seat, &action)?;
         }
-        Ok(json!({ "seat": table.seats()[seat.index()], "action": action, "ply": table.ply(), "age": table.age() }))
+        Ok(
+            json!({ "seat": table.seats()[seat.index()], "action": action, "ply": table.ply(), "age": table.age() }),
+        )
     }
 
     fn explain(&self, action: &str, seat: Option<&str>, lang: Lang) -> Result<Json, Trouble> {
@@ -202,13 +217,18 @@ fn read(line: &[u8], lang: Lang) -> Result<(Json, Lang, Result<Request, Trouble>
         Some(word) => word.as_str().unwrap_or_default().parse().map_err(Trouble::from),
     };
     match lang {
-        Ok(lang) => Ok((id, lang, serde_json::from_value(Json::Object(fields)).map_err(|why| bad_request(&why)))),
+        Ok(lang) => {
+            Ok((id, lang, serde_json::from_value(Json::Object(fields)).map_err(|why| bad_request(&why))))
+        }
         Err(trouble) => Ok((id, Lang::En, Err(trouble))),
     }
 }
 
 fn bad_request(why: &serde_json::Error) -> Trouble {
-    Trouble::new("bad-request", format!("{why}; a request is a JSON object like {{\"id\": 1, \"do\": \"titles\"}}"))
+    Trouble::new(
+        "bad-request",
+        format!("{why}; a request is a JSON object like {{\"id\": 1, \"do\": \"titles\"}}"),
+    )
 }
 
 fn no_table() -> Trouble {

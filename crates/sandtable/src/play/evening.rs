@@ -144,7 +144,9 @@ impl Evening<'_> {
 
     fn hint(&mut self, seat: Seat) -> Result<()> {
         let word = self.title.mind(ADVISER).choose(self.table.as_ref(), seat, &mut self.rng);
-        self.say(&Message::new("sandtable-hint").with("action", word))
+        let choice = self.table.choices().into_iter().find(|choice| choice.word == word);
+        let say = choice.map_or_else(|| Message::new("sandtable-choose"), |choice| choice.say);
+        self.say(&Message::new("sandtable-hint").with("say", say).with("action", word))
     }
 
     /// With several people at one terminal, nobody looks before the seat is handed over.
@@ -213,7 +215,8 @@ impl Evening<'_> {
 
     /// Named by the commitment of the dice, which no two games share.
     fn usual_file(&self) -> PathBuf {
-        let dice = self.table.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default();
+        let dice =
+            self.table.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default();
         let short = dice.get(..8).unwrap_or("by-hand");
         PathBuf::from(format!("{}-{short}.record", self.table.id()))
     }

@@ -57,7 +57,8 @@ mod tests {
     use super::*;
 
     fn read_among(words: &[&str], line: &str) -> Typed {
-        let choice = |word: &&str| Choice { word: (*word).to_owned(), say: Message::new("x"), path: Vec::new() };
+        let choice =
+            |word: &&str| Choice { word: (*word).to_owned(), say: Message::new("x"), path: Vec::new() };
         read(line, &words.iter().map(choice).collect::<Vec<_>>())
     }
 

@@ -30,7 +30,10 @@ fn check_choices<A: Ord + ToString>(legal: &[A], seat_moves: bool) {
     assert_eq!(!legal.is_empty(), seat_moves, "there are choices exactly when a seat is to move");
     for pair in legal.windows(2) {
         let (one, next) = (pair[0].to_string(), pair[1].to_string());
-        assert!(pair[0] < pair[1], "`{one}` is listed before `{next}`: the choices must rise, without duplicates");
+        assert!(
+            pair[0] < pair[1],
+            "`{one}` is listed before `{next}`: the choices must rise, without duplicates"
+        );
     }
 }
 
@@ -47,7 +50,10 @@ fn check_sample<S: State>(state: &S, rng: &mut Rng) {
     let listed = chances(state);
     for _ in 0..4 {
         let drawn = state.sample(rng);
-        assert!(listed.iter().any(|&(outcome, _)| outcome == drawn), "`{drawn}` was sampled but is not listed");
+        assert!(
+            listed.iter().any(|&(outcome, _)| outcome == drawn),
+            "`{drawn}` was sampled but is not listed"
+        );
     }
 }
 

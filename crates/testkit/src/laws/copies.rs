@@ -57,7 +57,11 @@ fn check_equality<S: State>(states: &[S]) {
     for (index, (one, one_hash, one_bytes)) in written.iter().enumerate() {
         for (other, other_hash, other_bytes) in &written[index + 1..] {
             let same = one == other;
-            assert_eq!(same, one_bytes == other_bytes, "equal states must have equal bytes, and only they:\n{one:?}\n{other:?}");
+            assert_eq!(
+                same,
+                one_bytes == other_bytes,
+                "equal states must have equal bytes, and only they:\n{one:?}\n{other:?}"
+            );
             assert!(!same || one_hash == other_hash, "equal states hash differently: {one:?}");
         }
     }

@@ -22,7 +22,10 @@ pub fn games_end<G: Game>(walk: &mut Walk<'_, G>) {
 fn check_values<G: Game>(walk: &Walk<'_, G>) {
     for seat in walk.seats() {
         let value = walk.state().value(seat);
-        assert!((0.0..=1.0).contains(&value), "the value for {seat:?} is {value}, which is not between 0 and 1");
+        assert!(
+            (0.0..=1.0).contains(&value),
+            "the value for {seat:?} is {value}, which is not between 0 and 1"
+        );
     }
 }
 
@@ -33,6 +36,9 @@ fn check_outcome<G: Game>(walk: &Walk<'_, G>, outcome: &Outcome) {
     for seat in walk.seats() {
         let (value, share) = (walk.state().value(seat), outcome.share(seat));
         let agrees = if outcome.winners.has(seat) { value >= share - 1e-6 } else { value == 0.0 };
-        assert!(agrees, "the value for {seat:?} is {value} at the end, but its share is {share}: {outcome:?}");
+        assert!(
+            agrees,
+            "the value for {seat:?} is {value} at the end, but its share is {share}: {outcome:?}"
+        );
     }
 }

@@ -90,12 +90,19 @@ fn sounds_alike<S: State>(state: &S, one: StepOf<S>, other: StepOf<S>, viewer: V
     }
 }
 
-fn compare<S: State>(viewer: Viewer, (state, events): &(S, Vec<S::Event>), (world, others): &(S, Vec<S::Event>)) {
+fn compare<S: State>(
+    viewer: Viewer,
+    (state, events): &(S, Vec<S::Event>),
+    (world, others): &(S, Vec<S::Event>),
+) {
     if state.view(viewer) != world.view(viewer) {
         return;
     }
     let (heard, other) = (heard::<S>(events, viewer), heard::<S>(others, viewer));
-    assert!(heard == other, "{viewer:?} sees the same in two worlds but hears a difference:\n{heard:?}\n{other:?}");
+    assert!(
+        heard == other,
+        "{viewer:?} sees the same in two worlds but hears a difference:\n{heard:?}\n{other:?}"
+    );
 }
 
 fn heard<S: State>(events: &[S::Event], viewer: Viewer) -> Vec<S::Event> {

@@ -10,7 +10,12 @@ use crate::{Step, Walk};
 pub fn same_steps_same_state<G: Game>(walk: &mut Walk<'_, G>) {
     while walk.step() {}
     let once = replayed::<G>(&walk.record().to_string());
-    assert!(once.state() == walk.state(), "the record leads elsewhere:\n{:?}\n{:?}", walk.state(), once.state());
+    assert!(
+        once.state() == walk.state(),
+        "the record leads elsewhere:\n{:?}\n{:?}",
+        walk.state(),
+        once.state()
+    );
     let hashed = once.record();
     let twice = replayed::<G>(&hashed.to_string());
     assert!(twice.record() == hashed, "the record of the record is another");
@@ -56,14 +61,22 @@ fn check_may<G: Game>(walk: &Walk<'_, G>, ply: usize, seat: Seat) {
     assert_eq!(ply + 1, walk.ply(), "an undo takes back one step");
     let own = matches!(walk.steps()[ply], Step::Act(actor, _) if actor == seat);
     assert!(own, "{seat:?} can take back {:?}", walk.steps()[ply]);
-    assert_eq!(walk.state().turn(), Turn::Seat(seat), "{seat:?} can take back a step that handed the turn on");
+    assert_eq!(
+        walk.state().turn(),
+        Turn::Seat(seat),
+        "{seat:?} can take back a step that handed the turn on"
+    );
 }
 
 fn check_undo<G: Game>(session: &mut Session<G>, seat: Seat, step: StepIn<G>, before: &G::State) {
     let hash = session.hash();
     let undone = session.undo(seat);
     assert!(undone.is_ok(), "{seat:?} could take back {step:?}, but was refused: {undone:?}");
-    assert!(session.state() == before, "taking back {step:?} leads elsewhere:\n{before:?}\n{:?}", session.state());
+    assert!(
+        session.state() == before,
+        "taking back {step:?} leads elsewhere:\n{before:?}\n{:?}",
+        session.state()
+    );
     follow(session, step);
     assert_eq!(session.hash(), hash, "{step:?} taken back and done again leads elsewhere");
 }
@@ -71,5 +84,8 @@ fn check_undo<G: Game>(session: &mut Session<G>, seat: Seat, step: StepIn<G>, be
 fn check_refused<G: Game>(session: &mut Session<G>, seat: Seat) {
     let (ply, state) = (session.ply(), session.state().clone());
     assert!(session.undo(seat).is_err(), "{seat:?} could not take anything back, but did");
-    assert!(session.ply() == ply && *session.state() == state, "a refused undo of {seat:?} changed something");
+    assert!(
+        session.ply() == ply && *session.state() == state,
+        "a refused undo of {seat:?} changed something"
+    );
 }

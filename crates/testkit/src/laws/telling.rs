@@ -30,7 +30,10 @@ pub fn paths_are_prefix_free<G: Game>(walk: &mut Walk<'_, G>) {
 fn check_prefixes<A: ToString>(paths: &BTreeMap<Vec<String>, A>) {
     for ((short, one), (long, other)) in paths.iter().zip(paths.iter().skip(1)) {
         let (one, other) = (one.to_string(), other.to_string());
-        assert!(!long.starts_with(short), "the path of `{one}`, {short:?}, begins the path of `{other}`, {long:?}");
+        assert!(
+            !long.starts_with(short),
+            "the path of `{one}`, {short:?}, begins the path of `{other}`, {long:?}"
+        );
     }
 }
 
@@ -66,7 +69,11 @@ fn said_of<G: Game>(walk: &Walk<'_, G>) -> Vec<Message> {
 fn check_message(message: &Message) {
     let starts = message.id.starts_with(|c: char| c.is_ascii_alphabetic());
     let plain = message.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    assert!(starts && plain, "the message id `{}` should be letters, digits and hyphens: {message:?}", message.id);
+    assert!(
+        starts && plain,
+        "the message id `{}` should be letters, digits and hyphens: {message:?}",
+        message.id
+    );
     for (name, arg) in &message.args {
         assert!(!name.is_empty(), "an argument has no name: {message:?}");
         if let Arg::Message(inner) = arg {

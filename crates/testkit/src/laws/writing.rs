@@ -29,7 +29,10 @@ pub fn notation_reads_back<G: Game>(walk: &mut Walk<'_, G>) {
 fn check_word<W: Word>(word: W) {
     let text = word.to_string();
     let plain: Vec<&str> = text.split_whitespace().collect();
-    assert!(!text.is_empty() && plain.join(" ") == text, "{word:?} prints `{text}`, not words with single spaces");
+    assert!(
+        !text.is_empty() && plain.join(" ") == text,
+        "{word:?} prints `{text}`, not words with single spaces"
+    );
     assert!(!text.contains('#'), "{word:?} prints `{text}`: `#` begins a hash in records");
     match text.parse::<W>() {
         Ok(again) => assert!(again == word, "{word:?} prints `{text}`, which reads as {again:?}"),

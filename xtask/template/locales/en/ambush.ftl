@@ -1,7 +1,7 @@
 ambush-title = Ambush
 ambush-about = Two seats, a hidden hand of cards each, five minutes.
-ambush-seat-red = Red
-ambush-seat-blue = Blue
+ambush-side-red = Red
+ambush-side-blue = Blue
 ambush-option-hand = Cards in hand
 ambush-option-hand-help = How many cards each side is dealt.
 

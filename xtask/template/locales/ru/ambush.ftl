@@ -1,7 +1,7 @@
 ambush-title = Засада
 ambush-about = Двое игроков, у каждого закрытая рука карт, пять минут.
-ambush-seat-red = Красные
-ambush-seat-blue = Синие
+ambush-side-red = Красные
+ambush-side-blue = Синие
 ambush-option-hand = Карт на руке
 ambush-option-hand-help = Сколько карт сдают каждой стороне.
 

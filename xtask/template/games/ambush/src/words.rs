@@ -147,7 +147,7 @@ pub(crate) fn card(card: Card) -> Message {
 
 /// The name of a side.
 pub(crate) fn side(side: Side) -> Message {
-    Message::new(format!("ambush-seat-{side}"))
+    Message::new(format!("ambush-side-{side}"))
 }
 
 /// The names of cards, one after the other.

@@ -1,0 +1,69 @@
+//! Help, languages, mistakes on the command line, exit codes.
+
+use super::sandtable;
+
+const COMMANDS: [&str; 8] = ["play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles"];
+
+#[test]
+fn without_a_command_it_prints_help() {
+    let run = sandtable(&[], "");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    for command in COMMANDS {
+        assert!(run.out.contains(&format!("\n  {command} ")), "{command} is missing in {}", run.out);
+    }
+}
+
+#[test]
+fn every_command_teaches_by_example_in_both_languages() {
+    for command in COMMANDS {
+        for (lang, word) in [("en", "Example"), ("ru", "Пример")] {
+            let run = sandtable(&[command, "--help", "--lang", lang], "");
+            assert_eq!(run.code, Some(0));
+            assert!(run.out.contains(word), "{}", run.out);
+            assert!(run.out.contains(&format!("sandtable {command}")) || command == "engine", "{}", run.out);
+            assert!(!run.out.contains("[sandtable-"), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn titles_lists_games_with_their_options() {
+    let run = sandtable(&["titles"], "");
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.contains("natisk") && run.out.contains("--option board=base|nippon"), "{}", run.out);
+}
+
+#[test]
+fn mistakes_say_what_would_be_right_and_end_with_2() {
+    let mistakes: &[(&[&str], &str)] = &[
+        (&["play", "natisc"], "did you mean `natisk`?"),
+        (&["play", "natisk", "--option", "bord=base"], "did you mean `board`?"),
+        (&["play", "natisk", "--option", "board=moon"], "base, nippon"),
+        (&["play", "natisk", "--option", "board"], "`name=value`"),
+        (&["play", "natisk", "--option", "bot_points=99"], "a number from 0 to 24"),
+        (&["play", "natisk", "--option", "stratagems=maybe"], "yes or no"),
+        (&["play", "natisk", "--seat", "moon=me"], "a seat"),
+        (&["play", "natisk", "--seat", "axis"], "`axis=level3`"),
+        (&["play", "natisk", "--seat", "axis=level9"], "level1 to level5"),
+        (&["play", "--load", "nowhere.record"], "could not read `nowhere.record`"),
+        (&["play"], "GAME"),
+        (&["play", "natisk", "--lang", "xx"], "en, ru"),
+        (&["simulate", "natisk", "--bots", "random,random,random"], "one for each seat"),
+        (&["arena", "natisk", "--bots", "random"], "two bots or more"),
+        (&["bench", "natisk", "--seconds", "0"], "1..=600"),
+        (&["frobnicate"], "frobnicate"),
+        (&["verify", "nowhere.record"], "could not read `nowhere.record`"),
+        (&["verify"], "FILE"),
+    ];
+    for (args, wanted) in mistakes {
+        let run = sandtable(args, "");
+        assert_eq!(run.code, Some(2), "{args:?}: {}{}", run.out, run.err);
+        assert!(run.err.contains(wanted), "{args:?} should say `{wanted}`, but says: {}", run.err);
+    }
+}
+
+#[test]
+fn a_locale_chooses_the_language() {
+    let run = sandtable(&["--lang", "ru", "titles"], "");
+    assert!(run.out.contains("Места:"), "{}", run.out);
+}
