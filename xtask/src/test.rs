@@ -14,13 +14,16 @@ use crate::rules;
 /// How much to test.
 #[derive(Args)]
 pub(crate) struct Wanted {
-    /// Thousands of games for every law, minutes of fuzzing.
+    /// A hundred times as many games for every law and rounds of fuzzing.
     #[arg(long)]
     long: bool,
     /// Only the tests with this in their name; no lints, no docs.
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
 }
+
+/// How many times as much a long run tries.
+const TIMES: &str = "100";
 
 type Stage<'a> = (&'static str, Box<dyn Fn() -> Result<bool> + 'a>);
 
@@ -101,7 +104,7 @@ fn doc_tests(root: &Path, wanted: &Wanted) -> Command {
 
 fn prepare(command: &mut Command, wanted: &Wanted) {
     if wanted.long {
-        command.env("SANDTABLE_LONG", "1");
+        command.env("SANDTABLE_LONG", TIMES);
     }
     command.args(&wanted.filter);
 }

@@ -88,6 +88,6 @@ fn search<S: State>(mut opening: S, effort: Effort, rng: &mut Rng) -> (u64, f64)
         Effort::Time(time) => Budget::Time(time),
     };
     let start = Instant::now();
-    let weighed = Ismcts::new(budget).weigh(&Seen::new(&opening, seat), rng);
+    let weighed = Ismcts::new(budget).with_whole_playouts().weigh(&Seen::new(&opening, seat), rng);
     (weighed.iter().map(|one| u64::from(one.visits)).sum(), start.elapsed().as_secs_f64())
 }

@@ -1,8 +1,10 @@
 //! Information set Monte Carlo tree search: single observer, open loop.
 //!
 //! Each simulation imagines a world from what the seat knows, goes down the tree by the choices that are legal in
-//! that world, leaves it by a new one, and plays on at random. Luck is drawn afresh every time and makes no branches.
+//! that world, leaves it by a new one, and plays on at random for a while. Luck is drawn afresh every time and makes no branches.
 //! Every seat maximises its own value, so that duels, teams, co-operation and solo games need no code of their own.
+//! A playout stops early by default, because the game's own guess after a few turns says more than an end reached by
+//! two players who do not know what they want; where only one of them is random, whole playouts say nothing at all.
 //! Threads grow a tree each and add up their visits at the end: nothing is shared, so nothing can race.
 
 use std::panic::resume_unwind;
@@ -62,9 +64,15 @@ pub struct Weighed<A> {
 }
 
 impl Ismcts {
-    /// One thread, whole playouts.
+    /// One thread; the rest is what won most often.
     pub fn new(budget: Budget) -> Ismcts {
-        Ismcts { budget, threads: 1, exploration: 0.7, depth: u64::MAX }
+        Ismcts { budget, threads: 1, exploration: 0.4, depth: 20 }
+    }
+
+    /// The same with playouts to the end of the game.
+    #[must_use]
+    pub fn with_whole_playouts(self) -> Ismcts {
+        Ismcts { depth: u64::MAX, ..self }
     }
 
     /// What the search makes of each legal action, in their order.

@@ -4,6 +4,7 @@
 //! threads; what the clock said stands apart in [`Pace`].
 
 use std::collections::BTreeMap;
+use std::ops::Add;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -198,7 +199,8 @@ impl Count {
     /// A victory of two counts half for each.
     fn wins(&self, seat: Seat, games: u64) -> Rate {
         let won = self.winners.iter().filter(|(winners, _)| winners.has(seat));
-        Rate::new(won.map(|(winners, &times)| times as f64 / winners.len() as f64).sum(), games)
+        let parts = won.map(|(winners, &times)| times as f64 / winners.len() as f64);
+        Rate::new(parts.fold(0.0, f64::add), games)
     }
 
     fn won_by(&self, so_many: impl Fn(usize) -> bool) -> u64 {

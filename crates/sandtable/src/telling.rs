@@ -33,15 +33,17 @@ pub(crate) fn log(
     table.log(viewer, from).iter().try_for_each(|entry| step(table, entry, voice, out))
 }
 
-/// One step: who did what, and below it what came of it.
-pub(crate) fn step(table: &dyn Table, entry: &Entry, voice: Voice, out: &mut dyn Write) -> Result<()> {
-    if let Some(by) = entry.seat {
+/// One step: what came of it, or what was done if nothing did. Events say who did what, so the action is not repeated.
+fn step(table: &dyn Table, entry: &Entry, voice: Voice, out: &mut dyn Write) -> Result<()> {
+    let mut lines: Vec<String> = entry.events.iter().map(|told| voice.say(&told.say)).collect();
+    if let (true, Some(by)) = (lines.is_empty(), entry.seat) {
         let deed = entry.say.clone().unwrap_or_else(|| Message::new("sandtable-secret-step"));
         let line = Message::new("sandtable-step").with("seat", seat(table, by, voice)).with("deed", deed);
-        writeln!(out, "{:>4}  {}", entry.ply, voice.say(&line))?;
+        lines.push(voice.say(&line));
     }
-    for told in &entry.events {
-        writeln!(out, "      - {}", voice.say(&told.say))?;
+    for (index, line) in lines.iter().enumerate() {
+        let ply = if index == 0 { entry.ply.to_string() } else { String::new() };
+        writeln!(out, "{ply:>4}  {line}")?;
     }
     Ok(())
 }

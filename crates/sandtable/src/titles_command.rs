@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use bots::Gym;
+use record::Json;
 use table::{Message, Setting, SettingKind};
 
 use crate::voice::Voice;
@@ -22,14 +23,24 @@ pub(crate) fn run(voice: Voice, out: &mut impl Write) -> Result<bool> {
 }
 
 fn described(title: &dyn Gym, setting: &Setting, voice: Voice) -> String {
-    let default = &title.defaults()[setting.name];
-    let default = default.as_str().map_or_else(|| default.to_string(), ToOwned::to_owned);
     let id = format!("{}-option-{}", title.id(), setting.name);
     let line = Message::new("sandtable-setting")
         .with("name", Message::new(id.as_str()))
         .with("help", Message::new(format!("{id}-help")))
-        .with("default", default);
-    format!("{}={:<24} {}", setting.name, values(&setting.kind), voice.say(&line))
+        .with("default", plain(&title.defaults()[setting.name]));
+    let values = format!("{}={}", setting.name, values(&setting.kind));
+    format!("{values:<30} {}", voice.say(&line))
+}
+
+/// A default as it would be typed.
+fn plain(default: &Json) -> String {
+    match default {
+        Json::Bool(true) => "yes".to_owned(),
+        Json::Bool(false) => "no".to_owned(),
+        Json::Array(lines) if lines.is_empty() => "-".to_owned(),
+        Json::String(word) => word.clone(),
+        other => other.to_string(),
+    }
 }
 
 fn values(kind: &SettingKind) -> String {

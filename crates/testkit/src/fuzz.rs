@@ -94,9 +94,9 @@ pub fn mutate(input: &[u8], rng: &mut Rng) -> Vec<u8> {
         1 => inserted(input, rng),
         2 => deleted(input, rng),
         3 => spliced(input, input, rng),
-        4 => doubled(input, b'\n', rng),
-        5 => swapped(input, b'\n', rng),
-        _ => swapped(input, b' ', rng),
+        4 => line_doubled(input, rng),
+        5 => lines_swapped(input, rng),
+        _ => words_swapped(input, rng),
     }
 }
 
@@ -140,16 +140,26 @@ fn deleted(input: &[u8], rng: &mut Rng) -> Vec<u8> {
     [&input[..from], &input[from + rest..]].concat()
 }
 
-fn doubled(input: &[u8], between: u8, rng: &mut Rng) -> Vec<u8> {
-    let mut parts: Vec<&[u8]> = input.split(|&byte| byte == between).collect();
-    let (part, at) = (rng.pick(&parts), rng.below(parts.len() as u32 + 1) as usize);
-    parts.insert(at, part);
-    parts.join(&between)
+fn line_doubled(input: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
+    let (line, at) = (rng.pick(&lines), rng.below(lines.len() as u32 + 1) as usize);
+    lines.insert(at, line);
+    lines.join(&b'\n')
 }
 
-fn swapped(input: &[u8], between: u8, rng: &mut Rng) -> Vec<u8> {
-    let mut parts: Vec<&[u8]> = input.split(|&byte| byte == between).collect();
-    let (one, other) = (rng.below(parts.len() as u32), rng.below(parts.len() as u32));
-    parts.swap(one as usize, other as usize);
-    parts.join(&between)
+fn lines_swapped(input: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
+    let (one, other) = (rng.below(lines.len() as u32), rng.below(lines.len() as u32));
+    lines.swap(one as usize, other as usize);
+    lines.join(&b'\n')
+}
+
+fn words_swapped(input: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let mut parts: Vec<&[u8]> =
+        input.chunk_by(|a, b| a.is_ascii_whitespace() == b.is_ascii_whitespace()).collect();
+    let words: Vec<usize> = (0..parts.len()).filter(|&part| !parts[part][0].is_ascii_whitespace()).collect();
+    if !words.is_empty() {
+        parts.swap(rng.pick(&words), rng.pick(&words));
+    }
+    parts.concat()
 }

@@ -1,6 +1,6 @@
 //! What an action does, and what luck brings: one small function each.
 
-use table::{Log, Rng, Secret, SeatSet};
+use table::{Log, Rng, SeatSet, Secret};
 
 use crate::flow::Frame;
 use crate::ids::{Side, Space, Stratagem, Theatre, Unit};
@@ -45,10 +45,14 @@ impl State {
     pub(crate) fn befall<L: Log<Event>>(&mut self, outcome: Chance, log: &mut L) {
         match (self.frames.top(), outcome) {
             (Some(Frame::Draw { side, left }), Chance::Draw(unit)) => self.draw(side, left, unit, log),
-            (Some(Frame::Research { side, left }), Chance::Research(unit)) => self.study(side, left, unit, log),
+            (Some(Frame::Research { side, left }), Chance::Research(unit)) => {
+                self.study(side, left, unit, log)
+            }
             (Some(Frame::Requisition { side }), Chance::Research(unit)) => self.requisition(side, unit, log),
             (Some(Frame::Bombard { side }), Chance::Bomb(unit)) => self.bomb(side.rival(), unit, log),
-            (Some(Frame::Handicap { left, steps }), Chance::Roll(face)) => self.handicap(left, steps, face, log),
+            (Some(Frame::Handicap { left, steps }), Chance::Roll(face)) => {
+                self.handicap(left, steps, face, log)
+            }
             (Some(Frame::Foothold { left, taken }), Chance::Foothold(theatre)) => {
                 self.foothold(left, taken, theatre, log);
             }
@@ -62,7 +66,9 @@ impl State {
     pub(crate) fn list_chances(&self, out: &mut Vec<(Chance, u32)>) {
         match self.frames.top() {
             Some(Frame::Draw { side, .. }) => self.bags[side.index()].chances(Chance::Draw, out),
-            Some(Frame::Research { .. } | Frame::Requisition { .. }) => self.research.chances(Chance::Research, out),
+            Some(Frame::Research { .. } | Frame::Requisition { .. }) => {
+                self.research.chances(Chance::Research, out)
+            }
             Some(Frame::Bombard { side }) if !self.is_bot(side.rival()) => {
                 self.reserves[side.rival().index()].chances(Chance::Bomb, out);
             }
@@ -80,7 +86,9 @@ impl State {
     pub(crate) fn sample_chance(&self, rng: &mut Rng) -> Chance {
         match self.frames.top() {
             Some(Frame::Draw { side, .. }) => Chance::Draw(self.bags[side.index()].sample(rng)),
-            Some(Frame::Research { .. } | Frame::Requisition { .. }) => Chance::Research(self.research.sample(rng)),
+            Some(Frame::Research { .. } | Frame::Requisition { .. }) => {
+                Chance::Research(self.research.sample(rng))
+            }
             Some(Frame::Bombard { side }) => Chance::Bomb(self.reserves[side.rival().index()].sample(rng)),
             Some(Frame::Foothold { taken, .. }) => {
                 let left = self.footholds(taken).count() as u32;
@@ -143,10 +151,7 @@ impl State {
     fn bomb<L: Log<Event>>(&mut self, side: Side, unit: Unit, log: &mut L) {
         self.frames.done();
         self.reserves[side.index()].take(unit);
-        self.bags[side.index()].put(unit);
-        if self.row_of(unit).special {
-            self.exposed[side.index()] |= 1 << unit as u64;
-        }
+        self.discard(side, unit);
         let both = SeatSet::only(self.seat(side)).with(self.seat(side.rival()));
         log.add(Event::Bombed { side, unit: Secret::among(unit, both) });
     }
@@ -154,11 +159,17 @@ impl State {
     /// 9.33
     fn bomb_row<L: Log<Event>>(&mut self, bot: Side, at: usize, log: &mut L) {
         let unit = self.row.remove(at);
-        self.bags[bot.index()].put(unit);
-        if self.row_of(unit).special {
-            self.exposed[bot.index()] |= 1 << unit as u64;
-        }
+        self.discard(bot, unit);
         log.add(Event::Bombed { side: bot, unit: Secret::open(unit) });
+    }
+
+    /// Back into the bag of its owner, special weapons too (4.6); whoever bombed it remembers it.
+    fn discard(&mut self, side: Side, unit: Unit) {
+        self.bags[side.index()].put(unit);
+        self.bombed[side.index()] = Some(unit);
+        if self.row_of(unit).special {
+            self.exposed[side.index()] |= 1 << unit as u64;
+        }
     }
 
     /// 8.7, 8.8

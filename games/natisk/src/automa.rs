@@ -37,12 +37,19 @@ impl<T: Copy> Eligible<T> {
         self.things[..self.len].iter().flatten().copied()
     }
 
-    /// Keeps what satisfies a line of the algorithm, unless that is nothing (9.10).
-    fn keep<L: Log<Event>>(&mut self, line: Line, log: &mut L, wanted: impl Fn(T) -> bool) {
+    /// Keeps what satisfies a line of the algorithm, even if that is nothing (9.11).
+    fn demand<L: Log<Event>>(&mut self, line: Line, log: &mut L, wanted: impl Fn(T) -> bool) {
         let kept = Eligible::new(self.iter().filter(|&thing| wanted(thing)));
-        if kept.len > 0 && kept.len < self.len {
+        if kept.len < self.len {
             *self = kept;
             log.add(Event::Line { line, left: self.len as u8 });
+        }
+    }
+
+    /// Keeps what satisfies a line, unless that is nothing (9.10).
+    fn keep<L: Log<Event>>(&mut self, line: Line, log: &mut L, wanted: impl Fn(T) -> bool) {
+        if self.iter().any(&wanted) {
+            self.demand(line, log, wanted);
         }
     }
 
@@ -101,8 +108,8 @@ impl State {
     /// Lines 1.1 to 1.5 (9.11 to 9.15).
     fn choose_theatre<L: Log<Event>>(&self, only: Option<Theatre>, log: &mut L) -> Option<Theatre> {
         let wanted = |theatre: &Theatre| only.is_none_or(|only| only == *theatre);
-        let placeable = |theatre: &Theatre| self.bot_spaces(*theatre) != 0;
-        let mut theatres = Eligible::new(self.open_theatres().filter(wanted).filter(placeable));
+        let mut theatres = Eligible::new(self.open_theatres().filter(wanted));
+        theatres.demand(Line::Placeable, log, |theatre| self.bot_spaces(theatre) != 0);
         let best = |theatre| self.best_prospect(theatre);
         theatres.keep(Line::WinTheatre, log, |theatre| best(theatre) == Prospect::Theatre);
         theatres.keep(Line::WinCampaign, log, |theatre| best(theatre) <= Prospect::Campaign);
@@ -132,15 +139,18 @@ impl State {
                 theatres.keep_best(line, log, |theatre| std::cmp::Reverse(self.active_points(theatre)));
                 theatres.keep(line, log, |theatre| offers(theatre, is_propaganda));
             }
-            Some(Stratagem::EconomicWarfare) => theatres
-                .keep(line, log, |theatre| offers(theatre, |effect| is_production(effect) || is_bombing(effect))),
+            Some(Stratagem::EconomicWarfare) => theatres.keep(line, log, |theatre| {
+                offers(theatre, |effect| is_production(effect) || is_bombing(effect))
+            }),
             _ => {}
         }
     }
 
     /// Lines 2.1 to 2.4 (9.16 to 9.19).
     fn choose_space<L: Log<Event>>(&self, theatre: Theatre, log: &mut L) -> Option<Space> {
-        let mut spaces = Eligible::new(spaces_of(self.board, self.bot_spaces(theatre)));
+        let mut spaces = Eligible::new(spaces_of(self.board, self.active_free(theatre)));
+        let placeable = self.bot_spaces(theatre);
+        spaces.demand(Line::PlaceableSpace, log, |space| placeable & space.bit() != 0);
         let best = |space| self.space_prospect(space);
         spaces.keep(Line::WinSpace, log, |space| best(space) == Prospect::Theatre);
         spaces.keep(Line::WinSpace, log, |space| best(space) <= Prospect::Campaign);
@@ -196,7 +206,8 @@ impl State {
         let theatre = space.theatre();
         let row: Eligible<Unit> = Eligible::new(self.row.iter());
         let unit = |at: usize| row.things[at].unwrap_or(Unit::Spy);
-        let mut units = Eligible::new((0..row.len).filter(|&at| self.bot_fits(unit(at), space)));
+        let mut units = Eligible::new(0..row.len);
+        units.demand(Line::FittingUnit, log, |at| self.bot_fits(unit(at), space));
         let prospect = |at| self.prospect(unit(at), space);
         units.keep(Line::WinUnit, log, |at| prospect(at) == Prospect::Theatre);
         units.keep(Line::WinUnit, log, |at| prospect(at) <= Prospect::Campaign);

@@ -32,7 +32,9 @@ impl State {
 
     /// Every unit is somewhere, and only once.
     fn check_units(&self) -> Result<(), String> {
-        ensure(self.weapons == 16 || self.weapons == 18, || format!("{} special weapons: 16 or 18", self.weapons))?;
+        ensure(self.weapons == 16 || self.weapons == 18, || {
+            format!("{} special weapons: 16 or 18", self.weapons)
+        })?;
         let parts = Parts::new(self.board, self.weapons, &self.blanks);
         let mut wanted = parts.research;
         parts.sides.iter().for_each(|side| wanted.pour(side));
@@ -101,7 +103,9 @@ impl State {
             let hidden = &self.reserves[0];
             return ensure(hidden.is_empty(), || "the bot has an open row, not a reserve".to_owned());
         }
-        ensure(self.row.is_empty() && self.cup.is_none(), || "a row and a cup are for the solo game".to_owned())
+        ensure(self.row.is_empty() && self.cup.is_none(), || {
+            "a row and a cup are for the solo game".to_owned()
+        })
     }
 
     fn check_frame(&self, frame: Frame) -> Result<(), String> {
@@ -131,7 +135,9 @@ impl State {
             Frame::Strategic { side: s, from, steps } => side(s).and(at(from)).and(most(steps, 9)),
             Frame::March { side: s, theatre, strength } => side(s).and(at(theatre)).and(most(strength, 20)),
             Frame::Judge { side: s, theatre } | Frame::Blitz { side: s, theatre } => side(s).and(at(theatre)),
-            Frame::Spoils { side: s, theatre, left } => side(s).and(at(theatre)).and(self.spoils(theatre, left)),
+            Frame::Spoils { side: s, theatre, left } => {
+                side(s).and(at(theatre)).and(self.spoils(theatre, left))
+            }
             Frame::Reward { side: s, theatre, points } => side(s).and(at(theatre)).and(most(points, 20)),
             Frame::Open { side: s, from, lead } => side(s).and(at(from)).and(most(lead, 4)),
             Frame::Stratagem => ensure(self.cup.is_some(), || "a stratagem without a cup".to_owned()),
@@ -155,7 +161,9 @@ impl State {
     fn spoils(&self, theatre: Theatre, left: u16) -> Result<(), String> {
         let spaces = THEATRE_SPACES[theatre as usize];
         let wanted = u64::from(left) << spaces.trailing_zeros();
-        ensure(wanted & !(spaces & self.free) == 0, || format!("only free spaces of `{theatre}` can be taken"))
+        ensure(wanted & !(spaces & self.free) == 0, || {
+            format!("only free spaces of `{theatre}` can be taken")
+        })
     }
 
     /// The game waits for a seat or for luck with something to choose from, or it is over.

@@ -1,5 +1,7 @@
 //! The sequence of play, top to bottom: what each frame does when its time comes, and what it then waits for.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 use table::Log;
 
@@ -279,11 +281,11 @@ impl State {
             }
         } else if self.last_turn || enough {
             let [first, second] = self.board.sides();
+            let more = if self.last_turn { Reason::LastTurn } else { Reason::Points };
             let (winner, reason) = match self.points(first).cmp(&self.points(second)) {
-                std::cmp::Ordering::Greater => (first, Reason::LastTurn),
-                std::cmp::Ordering::Equal => (second, Reason::Tie),
-                std::cmp::Ordering::Less if self.last_turn => (second, Reason::LastTurn),
-                std::cmp::Ordering::Less => (second, Reason::Points),
+                Ordering::Equal => (second, Reason::Tie),
+                Ordering::Greater => (first, more),
+                Ordering::Less => (second, more),
             };
             self.end(winner, reason, log);
             return;

@@ -30,6 +30,7 @@ pub(crate) struct Layout {
     cup: Option<CupLayout>,
     last: [Option<Unit>; 2],
     exposed: [Vec<Unit>; 2],
+    bombed: [Option<Unit>; 2],
     points: [u8; 2],
     last_turn: bool,
     frames: Stack<Frame, 16>,
@@ -92,7 +93,8 @@ fn of_bits<T: Copy + Into<u64>>(all: &[T], mask: u64) -> Vec<T> {
 
 impl From<State> for Layout {
     fn from(state: State) -> Layout {
-        let fronts = state.board.theatres().iter().filter_map(|&theatre| Some((theatre, state.front(theatre)?)));
+        let fronts =
+            state.board.theatres().iter().filter_map(|&theatre| Some((theatre, state.front(theatre)?)));
         let occupied = |space| state.occupant(space).map(|(side, unit)| (space, Occupant { side, unit }));
         let cup = |cup: Cup| CupLayout {
             inside: of_bits(Stratagem::ALL, cup.inside.into()),
@@ -113,6 +115,7 @@ impl From<State> for Layout {
             cup: state.cup.map(cup),
             last: state.last,
             exposed: state.exposed.map(|mask| of_bits(Unit::ALL, mask)),
+            bombed: state.bombed,
             points: state.points,
             last_turn: state.last_turn,
             frames: state.frames,
@@ -146,6 +149,7 @@ impl TryFrom<Layout> for State {
             }),
             last: layout.last,
             exposed: layout.exposed.map(|units| bits(&units)),
+            bombed: layout.bombed,
             points: layout.points,
             last_turn: layout.last_turn,
             frames: layout.frames,
@@ -204,9 +208,8 @@ impl State {
         let parts = Parts::new(self.board, self.weapons, &self.blanks);
         if bags {
             for side in self.board.sides() {
-                self.bags[side.index()] = without(parts.sides[side.index()], &self.held(side), |unit| {
-                    !self.row_of(unit).special
-                })?;
+                self.bags[side.index()] =
+                    without(parts.sides[side.index()], &self.held(side), |unit| !self.row_of(unit).special)?;
             }
         }
         if research {
@@ -223,7 +226,8 @@ impl State {
     /// What a side has on the board, in its reserve and in its row.
     pub(crate) fn held(&self, side: Side) -> Units {
         let mut units = self.reserves[side.index()];
-        let mine = self.board.spaces().filter_map(|space| self.occupant(space)).filter(|&(owner, _)| owner == side);
+        let mine =
+            self.board.spaces().filter_map(|space| self.occupant(space)).filter(|&(owner, _)| owner == side);
         mine.for_each(|(_, unit)| units.put(unit));
         if self.is_bot(side) {
             self.row.iter().for_each(|unit| units.put(unit));

@@ -17,7 +17,9 @@ impl State {
                 self.list_places(side, THEATRE_SPACES[theatre as usize], out);
                 out.push(Action::Done);
             }
-            Some(Frame::Strategic { from, .. }) => out.extend(self.strategic_targets(from).map(Action::Advance)),
+            Some(Frame::Strategic { from, .. }) => {
+                out.extend(self.strategic_targets(from).map(Action::Advance))
+            }
             Some(Frame::Spoils { theatre, left, .. }) => {
                 out.extend(self.plundered(theatre, left).map(Action::Take));
             }
@@ -52,9 +54,14 @@ impl State {
         let (why, rule) = match (self.frames.top(), action) {
             (Some(Frame::Place { side }), Action::Place(unit, space)) => self.misplaced(side, unit, space),
             (Some(Frame::Follow { side, theatre }), Action::Place(unit, space)) => {
-                if space.theatre() == theatre { self.misplaced(side, unit, space) } else { ("blitz-elsewhere", "5.5") }
+                if space.theatre() == theatre {
+                    self.misplaced(side, unit, space)
+                } else {
+                    ("blitz-elsewhere", "5.5")
+                }
             }
             (Some(Frame::Place { .. }), _) => ("must-place", "3.2"),
+            (Some(Frame::Follow { .. }), _) => ("must-follow", "5.5"),
             (Some(Frame::Strategic { from, .. }), Action::Advance(to)) => self.misdirected(from, to),
             (Some(Frame::Strategic { .. }), _) => ("must-advance", "4.9"),
             (Some(Frame::Spoils { .. }), Action::Take(_)) => ("not-spoils", "6.5"),

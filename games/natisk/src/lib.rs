@@ -85,10 +85,10 @@ impl table::State for State {
 
     fn ask(&self) -> Option<Ask> {
         match self.frames.top()? {
-            Frame::Place { side } => Some(Ask::Place { side }),
-            Frame::Follow { side, theatre } => Some(Ask::Follow { side, theatre }),
-            Frame::Strategic { side, steps, .. } => Some(Ask::Advance { side, steps }),
-            Frame::Spoils { side, theatre, .. } => Some(Ask::Take { side, theatre }),
+            Frame::Place { .. } => Some(Ask::Place),
+            Frame::Follow { theatre, .. } => Some(Ask::Follow { theatre }),
+            Frame::Strategic { steps, .. } => Some(Ask::Advance { steps }),
+            Frame::Spoils { theatre, .. } => Some(Ask::Take { theatre }),
             Frame::Open { side, from, lead } => Some(Ask::Open { from, ahead: side, lead }),
             Frame::Bombard { side } if self.is_bot(side.rival()) => Some(Ask::Bomb),
             Frame::Favour { steps } => Some(Ask::Favour { steps }),

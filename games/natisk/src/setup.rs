@@ -213,7 +213,8 @@ impl Parts {
     /// The parts of a game (1.5, 1.6, 2.4, 2.6, 8.1).
     pub(crate) fn new(board: Board, weapons: u8, blanks: &[Option<Blank>]) -> Parts {
         let first = if board == Board::Base { EUROPEAN_UNITS } else { JAPANESE_UNITS };
-        let mut parts = Parts { sides: [units(first), units(EUROPEAN_UNITS)], research: units(SPECIAL_WEAPONS) };
+        let mut parts =
+            Parts { sides: [units(first), units(EUROPEAN_UNITS)], research: units(SPECIAL_WEAPONS) };
         if weapons == 18 {
             parts.research.pour(&units(LATER_WEAPONS));
         }
@@ -270,6 +271,7 @@ pub(crate) fn setup(options: &Options) -> Result<State, BadOptions> {
         cup: (solo && options.stratagems).then(full_cup),
         last: [None; 2],
         exposed: [0; 2],
+        bombed: [None; 2],
         points: [0; 2],
         last_turn: false,
         frames: Stack::new(),

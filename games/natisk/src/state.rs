@@ -42,6 +42,8 @@ pub struct State {
     pub(crate) last: [Option<Unit>; 2],
     /// The special weapons of each side that its rival has seen in a bombing, as bits of [`Unit`].
     pub(crate) exposed: [u64; 2],
+    /// What was bombed out of each side's reserve last; both players saw it (4.5).
+    pub(crate) bombed: [Option<Unit>; 2],
     pub(crate) points: [u8; 2],
     /// Is the second side in its last turn (7.1)?
     pub(crate) last_turn: bool,
@@ -83,7 +85,7 @@ pub struct Ending {
 table::words! {
     /// Why a game ended (7).
     pub enum Reason: "reason" {
-        /// The second side had 25 points at the end of its turn (7.2).
+        /// More points when the second side had 25 at the end of its turn (7.2).
         Points = "points",
         /// More points after the last turn (7.1).
         LastTurn = "last-turn",
@@ -260,7 +262,13 @@ impl State {
         match row.ability {
             Ability::General => 1 + self.led_by(side, theatre, ARMY | AIR),
             Ability::Admiral => 1 + self.led_by(side, theatre, NAVY | AIR),
-            Ability::Partisans => if self.lead(side, theatre) < 0 { 3 } else { 1 },
+            Ability::Partisans => {
+                if self.lead(side, theatre) < 0 {
+                    3
+                } else {
+                    1
+                }
+            }
             _ => row.strength as i8,
         }
     }

@@ -146,7 +146,20 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Printed,
         height: 2,
         track: LONG_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Production(1)), land(Effect::Research(1)), both(Effect::Propaganda(1))] }, Campaign { points: 3, spaces: &[land(Effect::Bombing), land(Effect::Production(1)), both(Effect::None)] }, Campaign { points: 5, spaces: &[both(Effect::Requisition), land(Effect::Strategic(3)), both(Effect::None)] }],
+        campaigns: &[
+            Campaign {
+                points: 2,
+                spaces: &[sea(Effect::Production(1)), land(Effect::Research(1)), both(Effect::Propaganda(1))],
+            },
+            Campaign {
+                points: 3,
+                spaces: &[land(Effect::Bombing), land(Effect::Production(1)), both(Effect::None)],
+            },
+            Campaign {
+                points: 5,
+                spaces: &[both(Effect::Requisition), land(Effect::Strategic(3)), both(Effect::None)],
+            },
+        ],
         start: true,
         links: &[],
     },
@@ -155,7 +168,22 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Printed,
         height: 4,
         track: LONG_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Bombing), sea(Effect::Research(1))] }, Campaign { points: 3, spaces: &[sea(Effect::Research(2)), sea(Effect::Production(1)), sea(Effect::Strategic(2)), both(Effect::None)] }, Campaign { points: 5, spaces: &[sea(Effect::Bombing), both(Effect::Propaganda(2)), both(Effect::None)] }],
+        campaigns: &[
+            Campaign { points: 2, spaces: &[sea(Effect::Bombing), sea(Effect::Research(1))] },
+            Campaign {
+                points: 3,
+                spaces: &[
+                    sea(Effect::Research(2)),
+                    sea(Effect::Production(1)),
+                    sea(Effect::Strategic(2)),
+                    both(Effect::None),
+                ],
+            },
+            Campaign {
+                points: 5,
+                spaces: &[sea(Effect::Bombing), both(Effect::Propaganda(2)), both(Effect::None)],
+            },
+        ],
         start: true,
         links: &[],
     },
@@ -164,7 +192,23 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Printed,
         height: 1,
         track: LONG_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[land(Effect::Tactical(1)), land(Effect::Production(1))] }, Campaign { points: 3, spaces: &[land(Effect::Propaganda(1)), land(Effect::Research(2)), both(Effect::None)] }, Campaign { points: 6, spaces: &[land(Effect::Bombing), land(Effect::Tactical(2)), land(Effect::Strategic(3)), land(Effect::Propaganda(2)), land(Effect::None)] }],
+        campaigns: &[
+            Campaign { points: 2, spaces: &[land(Effect::Tactical(1)), land(Effect::Production(1))] },
+            Campaign {
+                points: 3,
+                spaces: &[land(Effect::Propaganda(1)), land(Effect::Research(2)), both(Effect::None)],
+            },
+            Campaign {
+                points: 6,
+                spaces: &[
+                    land(Effect::Bombing),
+                    land(Effect::Tactical(2)),
+                    land(Effect::Strategic(3)),
+                    land(Effect::Propaganda(2)),
+                    land(Effect::None),
+                ],
+            },
+        ],
         start: true,
         links: &[],
     },
@@ -173,7 +217,21 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Printed,
         height: 3,
         track: SHORT_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[land(Effect::Strategic(3)), sea(Effect::Tactical(1)), both(Effect::Research(1)), both(Effect::Propaganda(1))] }, Campaign { points: 5, spaces: &[land(Effect::Tactical(2)), sea(Effect::Production(2)), both(Effect::None)] }],
+        campaigns: &[
+            Campaign {
+                points: 3,
+                spaces: &[
+                    land(Effect::Strategic(3)),
+                    sea(Effect::Tactical(1)),
+                    both(Effect::Research(1)),
+                    both(Effect::Propaganda(1)),
+                ],
+            },
+            Campaign {
+                points: 5,
+                spaces: &[land(Effect::Tactical(2)), sea(Effect::Production(2)), both(Effect::None)],
+            },
+        ],
         start: true,
         links: &[],
     },
@@ -182,7 +240,20 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Printed,
         height: 5,
         track: SHORT_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Propaganda(2)), both(Effect::Propaganda(1)), both(Effect::Strategic(1))] }, Campaign { points: 4, spaces: &[sea(Effect::Bombing), land(Effect::Propaganda(2)), both(Effect::None)] }],
+        campaigns: &[
+            Campaign {
+                points: 2,
+                spaces: &[
+                    sea(Effect::Propaganda(2)),
+                    both(Effect::Propaganda(1)),
+                    both(Effect::Strategic(1)),
+                ],
+            },
+            Campaign {
+                points: 4,
+                spaces: &[sea(Effect::Bombing), land(Effect::Propaganda(2)), both(Effect::None)],
+            },
+        ],
         start: true,
         links: &[],
     },
@@ -191,7 +262,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 1,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Production(1)), land(Effect::Research(1)), both(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 2,
+            spaces: &[sea(Effect::Production(1)), land(Effect::Research(1)), both(Effect::None)],
+        }],
         start: true,
         links: &[Theatre::Chicago, Theatre::NewYork],
     },
@@ -200,7 +274,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 2,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Production(1)), land(Effect::Tactical(1))] }],
+        campaigns: &[Campaign {
+            points: 2,
+            spaces: &[sea(Effect::Production(1)), land(Effect::Tactical(1))],
+        }],
         start: true,
         links: &[Theatre::Denver, Theatre::SanFrancisco],
     },
@@ -209,7 +286,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 3,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 4, spaces: &[land(Effect::Research(2)), sea(Effect::Bombing), both(Effect::Propaganda(1))] }],
+        campaigns: &[Campaign {
+            points: 4,
+            spaces: &[land(Effect::Research(2)), sea(Effect::Bombing), both(Effect::Propaganda(1))],
+        }],
         start: false,
         links: &[Theatre::Boston, Theatre::NewYork, Theatre::Washington, Theatre::KansasCity],
     },
@@ -218,7 +298,15 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 4,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 4, spaces: &[sea(Effect::Propaganda(2)), land(Effect::Requisition), both(Effect::Bombing), land(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 4,
+            spaces: &[
+                sea(Effect::Propaganda(2)),
+                land(Effect::Requisition),
+                both(Effect::Bombing),
+                land(Effect::None),
+            ],
+        }],
         start: false,
         links: &[Theatre::Boston, Theatre::Chicago, Theatre::Washington],
     },
@@ -227,7 +315,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 5,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[land(Effect::Research(1)), both(Effect::Tactical(1)), land(Effect::Strategic(2))] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[land(Effect::Research(1)), both(Effect::Tactical(1)), land(Effect::Strategic(2))],
+        }],
         start: false,
         links: &[Theatre::Seattle, Theatre::SanFrancisco, Theatre::KansasCity, Theatre::Phoenix],
     },
@@ -236,7 +327,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 6,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[sea(Effect::Bombing), both(Effect::Strategic(2)), land(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[sea(Effect::Bombing), both(Effect::Strategic(2)), land(Effect::None)],
+        }],
         start: false,
         links: &[Theatre::Seattle, Theatre::Denver, Theatre::LosAngeles, Theatre::Honolulu],
     },
@@ -245,7 +339,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 7,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 4, spaces: &[land(Effect::Strategic(3)), both(Effect::Propaganda(1)), sea(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 4,
+            spaces: &[land(Effect::Strategic(3)), both(Effect::Propaganda(1)), sea(Effect::None)],
+        }],
         start: false,
         links: &[Theatre::Chicago, Theatre::NewYork, Theatre::Atlanta],
     },
@@ -254,7 +351,15 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 8,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 5, spaces: &[land(Effect::Strategic(3)), both(Effect::Tactical(2)), land(Effect::Requisition), both(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 5,
+            spaces: &[
+                land(Effect::Strategic(3)),
+                both(Effect::Tactical(2)),
+                land(Effect::Requisition),
+                both(Effect::None),
+            ],
+        }],
         start: false,
         links: &[Theatre::Chicago, Theatre::Denver, Theatre::Atlanta, Theatre::Dallas],
     },
@@ -263,7 +368,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 9,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[sea(Effect::Propaganda(2)), land(Effect::Production(1)), both(Effect::Tactical(1))] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[sea(Effect::Propaganda(2)), land(Effect::Production(1)), both(Effect::Tactical(1))],
+        }],
         start: false,
         links: &[Theatre::SanFrancisco, Theatre::Phoenix, Theatre::Honolulu],
     },
@@ -272,7 +380,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 10,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[land(Effect::Tactical(2)), both(Effect::Research(1)), land(Effect::Bombing)] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[land(Effect::Tactical(2)), both(Effect::Research(1)), land(Effect::Bombing)],
+        }],
         start: false,
         links: &[Theatre::Washington, Theatre::KansasCity, Theatre::Jacksonville, Theatre::NewOrleans],
     },
@@ -281,7 +392,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 11,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[land(Effect::Research(2)), land(Effect::Propaganda(1)), both(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[land(Effect::Research(2)), land(Effect::Propaganda(1)), both(Effect::None)],
+        }],
         start: false,
         links: &[Theatre::Denver, Theatre::LosAngeles, Theatre::Dallas],
     },
@@ -290,7 +404,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 12,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 4, spaces: &[land(Effect::Production(1)), both(Effect::Propaganda(2)), both(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 4,
+            spaces: &[land(Effect::Production(1)), both(Effect::Propaganda(2)), both(Effect::None)],
+        }],
         start: false,
         links: &[Theatre::KansasCity, Theatre::Phoenix, Theatre::NewOrleans],
     },
@@ -299,7 +416,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 13,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Production(1)), land(Effect::Propaganda(1))] }],
+        campaigns: &[Campaign {
+            points: 2,
+            spaces: &[sea(Effect::Production(1)), land(Effect::Propaganda(1))],
+        }],
         start: true,
         links: &[Theatre::Atlanta, Theatre::NewOrleans],
     },
@@ -308,7 +428,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 14,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 3, spaces: &[sea(Effect::Production(2)), both(Effect::Strategic(1)), sea(Effect::None)] }],
+        campaigns: &[Campaign {
+            points: 3,
+            spaces: &[sea(Effect::Production(2)), both(Effect::Strategic(1)), sea(Effect::None)],
+        }],
         start: false,
         links: &[Theatre::Atlanta, Theatre::Dallas, Theatre::Jacksonville],
     },
@@ -317,7 +440,10 @@ const PRINTED: [TheatreRow; Theatre::COUNT] = [
         source: Source::Reconstructed,
         height: 15,
         track: CITY_TRACK,
-        campaigns: &[Campaign { points: 2, spaces: &[sea(Effect::Research(1)), sea(Effect::Bombing), both(Effect::Propaganda(1))] }],
+        campaigns: &[Campaign {
+            points: 2,
+            spaces: &[sea(Effect::Research(1)), sea(Effect::Bombing), both(Effect::Propaganda(1))],
+        }],
         start: true,
         links: &[Theatre::SanFrancisco, Theatre::LosAngeles],
     },
@@ -343,7 +469,8 @@ pub static SPACES: [SpaceRow; SPACE_COUNT] = SPACE_ROWS;
 
 const SPACE_ROWS: [SpaceRow; SPACE_COUNT] = {
     let (ground, effect) = (Ground::Land, Effect::None);
-    let mut rows = [SpaceRow { theatre: Theatre::WesternEurope, campaign: 0, number: 0, ground, effect }; SPACE_COUNT];
+    let mut rows =
+        [SpaceRow { theatre: Theatre::WesternEurope, campaign: 0, number: 0, ground, effect }; SPACE_COUNT];
     let (mut at, mut t) = (0, 0);
     while t < PRINTED.len() {
         let mut campaign = 0;
@@ -353,7 +480,8 @@ const SPACE_ROWS: [SpaceRow; SPACE_COUNT] = {
             while number < spaces.len() {
                 let (ground, effect) = spaces[number];
                 let theatre = PRINTED[t].theatre;
-                rows[at] = SpaceRow { theatre, campaign: campaign as u8, number: number as u8, ground, effect };
+                rows[at] =
+                    SpaceRow { theatre, campaign: campaign as u8, number: number as u8, ground, effect };
                 (at, number) = (at + 1, number + 1);
             }
             campaign += 1;

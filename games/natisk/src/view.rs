@@ -32,6 +32,8 @@ pub struct View {
     pub blanks: Vec<Blank>,
     /// Is it the last turn (7.1)?
     pub last_turn: bool,
+    /// What is still to be done, the most urgent last.
+    pub frames: Vec<Frame>,
     /// Who won and why.
     pub ending: Option<Ending>,
 }
@@ -62,6 +64,8 @@ pub struct SideView {
     pub special: u16,
     /// The special weapons among them that a bombing has shown; only for the players.
     pub exposed: Vec<Unit>,
+    /// What was bombed out of its reserve last; only for the players.
+    pub bombed: Option<Unit>,
     /// What it placed last, as it was played (5.12).
     pub last: Option<Unit>,
     /// The reserve, for its owner.
@@ -100,6 +104,7 @@ impl State {
             cup: self.cup.map(CupView::from),
             blanks: self.blanks.iter().flatten().copied().collect(),
             last_turn: self.last_turn,
+            frames: self.frames.iter().collect(),
             ending: self.ending,
         }
     }
@@ -127,6 +132,7 @@ impl State {
             unplaced: units.total(),
             special: special as u16,
             exposed: Unit::ALL.iter().copied().filter(|unit| shown && exposed(unit)).collect(),
+            bombed: self.bombed[side.index()].filter(|_| shown),
             last: self.last[side.index()],
             reserve: owner.then_some(self.reserves[side.index()]),
             bag: owner.then_some(self.bags[side.index()]),

@@ -184,13 +184,13 @@ impl FromStr for Element {
 #[allow(missing_docs, reason = "the fields are the nouns of the game")]
 pub enum Ask {
     /// Which unit, and where (3.2)?
-    Place { side: Side },
+    Place,
     /// Which unit follows the blitz (5.5)?
-    Follow { side: Side, theatre: Theatre },
+    Follow { theatre: Theatre },
     /// Where does the strategic advantage go (4.9)?
-    Advance { side: Side, steps: u8 },
+    Advance { steps: u8 },
     /// Which effect of the closed theatre comes next (6.5)?
-    Take { side: Side, theatre: Theatre },
+    Take { theatre: Theatre },
     /// Which campaign is opened (8.7)?
     Open { from: Theatre, ahead: Side, lead: u8 },
     /// Which unit of the bot is bombed (9.33)?
@@ -202,16 +202,10 @@ pub enum Ask {
 impl Say for Ask {
     fn say(&self) -> Message {
         match *self {
-            Ask::Place { side } => Message::new("natisk-ask-place").with("side", side.say()),
-            Ask::Follow { side, theatre } => {
-                Message::new("natisk-ask-follow").with("side", side.say()).with("theatre", theatre.say())
-            }
-            Ask::Advance { side, steps } => {
-                Message::new("natisk-ask-advance").with("side", side.say()).with("steps", steps)
-            }
-            Ask::Take { side, theatre } => {
-                Message::new("natisk-ask-take").with("side", side.say()).with("theatre", theatre.say())
-            }
+            Ask::Place => Message::new("natisk-ask-place"),
+            Ask::Follow { theatre } => Message::new("natisk-ask-follow").with("theatre", theatre.say()),
+            Ask::Advance { steps } => Message::new("natisk-ask-advance").with("steps", steps),
+            Ask::Take { theatre } => Message::new("natisk-ask-take").with("theatre", theatre.say()),
             Ask::Open { from, lead: 0, .. } => Message::new("natisk-ask-open").with("theatre", from.say()),
             Ask::Open { from, ahead, lead } => Message::new("natisk-ask-open-ahead")
                 .with("theatre", from.say())

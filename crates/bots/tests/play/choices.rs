@@ -98,8 +98,16 @@ fn alone_it_stops_in_time() {
 
 #[test]
 fn a_short_playout_takes_the_guess() {
-    let mut bot = Ismcts { depth: 0, ..ismcts(2000) };
-    assert_eq!(choice(&mut bot, Press { total: 9, ..Press::start() }, 1), 0);
+    let state = Toy(Pact { chosen: vec![] });
+    let first = |bot: Ismcts| {
+        let weighed = bot.weigh(&Seen::new(&state, Seat(0)), &mut Rng::new(1));
+        weighed.iter().map(|one| format!("{:.1}", one.value)).collect::<Vec<_>>()
+    };
+    let short = Ismcts { depth: 0, ..ismcts(2) };
+    assert_eq!(first(short), ["0.5", "0.5"], "nobody has answered yet");
+    assert_eq!(first(short.with_whole_playouts())[0], "0.4", "safe whatever the answer");
+    let mut longer = Ismcts { depth: 0, ..ismcts(500) };
+    assert_eq!(choice(&mut longer, Pact { chosen: vec![] }, 1), 1, "the tree still reaches the end");
 }
 
 #[test]

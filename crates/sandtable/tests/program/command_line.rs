@@ -47,7 +47,7 @@ fn mistakes_say_what_would_be_right_and_end_with_2() {
         (&["play", "natisk", "--seat", "axis=level9"], "level1 to level5"),
         (&["play", "--load", "nowhere.record"], "could not read `nowhere.record`"),
         (&["play"], "GAME"),
-        (&["play", "natisk", "--lang", "xx"], "en, ru"),
+        (&["play", "natisk", "--lang", "klingon"], "en, ru"),
         (&["simulate", "natisk", "--bots", "random,random,random"], "one for each seat"),
         (&["arena", "natisk", "--bots", "random"], "two bots or more"),
         (&["bench", "natisk", "--seconds", "0"], "1..=600"),

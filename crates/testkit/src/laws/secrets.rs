@@ -56,13 +56,13 @@ pub fn masks_hide_what_views_hide<G: Game>(walk: &mut Walk<'_, G>) {
             let world = imagine(walk, seat);
             for viewer in [Viewer::Seat(seat), Viewer::Public] {
                 if steps(&world).contains(&step) && world.view(viewer) == walk.state().view(viewer) {
-                    compare(viewer, &truth, &after(&world, step));
+                    compare(walk, viewer, &truth, &after(&world, step));
                 }
             }
         }
         for viewer in walk.viewers() {
             for other in others(walk, step, viewer) {
-                compare(viewer, &truth, &after(walk.state(), other));
+                compare(walk, viewer, &truth, &after(walk.state(), other));
             }
         }
         walk.take(step);
@@ -90,23 +90,28 @@ fn sounds_alike<S: State>(state: &S, one: StepOf<S>, other: StepOf<S>, viewer: V
     }
 }
 
-fn compare<S: State>(
-    viewer: Viewer,
-    (state, events): &(S, Vec<S::Event>),
-    (world, others): &(S, Vec<S::Event>),
-) {
-    if state.view(viewer) != world.view(viewer) {
+/// A state and what happened on the way to it.
+type Next<S> = (S, Vec<<S as State>::Event>);
+
+fn compare<G: Game>(walk: &Walk<'_, G>, viewer: Viewer, truth: &Next<G::State>, other: &Next<G::State>) {
+    if truth.0.view(viewer) != other.0.view(viewer) {
         return;
     }
-    let (heard, other) = (heard::<S>(events, viewer), heard::<S>(others, viewer));
+    let [heard, other] = [truth, other].map(|(_, events)| heard(walk, events, viewer));
     assert!(
         heard == other,
-        "{viewer:?} sees the same in two worlds but hears a difference:\n{heard:?}\n{other:?}"
+        "{viewer:?} sees the same in two worlds but hears a difference:\n{heard:?}\n{other:?}\n\
+         (if it is no secret, show it in the view, or name the event as `passing`)"
     );
 }
 
-fn heard<S: State>(events: &[S::Event], viewer: Viewer) -> Vec<S::Event> {
-    events.iter().filter_map(|event| S::mask(event, viewer)).collect()
+fn heard<G: Game>(
+    walk: &Walk<'_, G>,
+    events: &[<G::State as State>::Event],
+    viewer: Viewer,
+) -> Vec<<G::State as State>::Event> {
+    let lasting = events.iter().filter(|event| !walk.is_passing(event));
+    lasting.filter_map(|event| G::State::mask(event, viewer)).collect()
 }
 
 fn check_masks<G: Game>(walk: &Walk<'_, G>, events: &[<G::State as State>::Event]) {

@@ -62,7 +62,8 @@ pub(crate) fn determinize(position: &mut Position, side: Side, rng: &mut Rng) {
 impl Sketch for View {
     fn sketch(&self) -> Vec<Message> {
         let mut lines: Vec<_> = Side::ALL.iter().map(|&side| self.line(side)).collect();
-        lines.extend(self.lead.map(|card| Message::new("ambush-sketch-lead").with("card", words::card(card))));
+        lines
+            .extend(self.lead.map(|card| Message::new("ambush-sketch-lead").with("card", words::card(card))));
         lines
     }
 }

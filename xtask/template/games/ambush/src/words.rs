@@ -160,7 +160,9 @@ pub(crate) fn cards(cards: Cards) -> Message {
 /// Why an action is refused, with its paragraph.
 pub(crate) fn why_not(position: &Position, action: Action) -> Message {
     match (position.turn(), action) {
-        (Turn::Seat(_), Action::Play(missing)) => Message::new("ambush-why-not-held").with("card", card(missing)),
+        (Turn::Seat(_), Action::Play(missing)) => {
+            Message::new("ambush-why-not-held").with("card", card(missing))
+        }
         (Turn::Seat(_), Action::Withdraw) => Message::new("ambush-why-not-withdraw"),
         _ => Message::new("table-why-not-listed"),
     }
