@@ -4,7 +4,7 @@
 //! that world, leaves it by a new one, and plays on at random for a while. Luck is drawn afresh every time and makes no branches.
 //! Every seat maximises its own value, so that duels, teams, co-operation and solo games need no code of their own.
 //! A playout stops early by default, because the game's own guess after a few turns says more than an end reached by
-//! two players who do not know what they want; where only one of them is random, whole playouts say nothing at all.
+//! players who do not know what they want; and against an automa that does, random playouts to the end are all lost.
 //! Threads grow a tree each and add up their visits at the end: nothing is shared, so nothing can race.
 
 use std::panic::resume_unwind;

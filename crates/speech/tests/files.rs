@@ -52,7 +52,9 @@ fn in_expression(expression: &Expression<&str>, found: &mut BTreeSet<String>) {
         Expression::Inline(inline) => in_inline(inline, found),
         Expression::Select { selector, variants } => {
             in_inline(selector, found);
-            variants.iter().for_each(|variant| in_pattern(&variant.value, found));
+            for variant in variants {
+                in_pattern(&variant.value, found);
+            }
         }
     }
 }

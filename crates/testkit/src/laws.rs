@@ -12,7 +12,7 @@ mod sessions;
 mod telling;
 mod writing;
 
-use table::{Game, State};
+use table::Game;
 
 use crate::{Walk, caught, long};
 
@@ -36,16 +36,13 @@ pub struct Trial<'a, G: Game> {
     pub games: u64,
     /// In so many steps a game has to end.
     pub steps: usize,
-    /// Does this event show for a moment what no view keeps? A die thrown, a card shown and put back: no secret,
-    /// though the view does not remember it.
-    pub passing: fn(&<G::State as State>::Event) -> bool,
 }
 
 /// Tries a law on random games of every option set; panics with a report where it is broken.
 pub fn run<G: Game>(name: &str, law: Law<G>, trial: &Trial<'_, G>) {
     for (table, options) in trial.tables {
         for seed in long::seeds(trial.games) {
-            let mut walk = Walk::new(options, seed, trial.steps).passing(trial.passing);
+            let mut walk = Walk::new(options, seed, trial.steps);
             if let Err(why) = caught(|| law(&mut walk)) {
                 panic!("{}", report(name, table, seed, &why, &walk));
             }
@@ -93,8 +90,6 @@ macro_rules! each_law {
 ///
 /// Each option set has a name, which a failure prints. `games` is the number of random games of each set
 /// (`SANDTABLE_LONG` multiplies it when the tests run), `steps` the number of steps within which a game must end.
-/// `passing` may be left out: a pattern for the events that show for a moment what no view keeps, a die thrown or a
-/// card shown and put back; `masks_hide_what_views_hide` does not take them for leaks.
 ///
 /// ```ignore
 /// testkit::laws! {
@@ -105,7 +100,6 @@ macro_rules! each_law {
 ///     ],
 ///     games: 200,
 ///     steps: 2000,
-///     passing: Event::Rolled { .. } | Event::Bombed { .. },
 /// }
 /// ```
 ///
@@ -116,8 +110,7 @@ macro_rules! laws {
         game: $game:ty,
         options: [$(($name:literal, $options:expr)),+ $(,)?],
         games: $games:expr,
-        steps: $steps:expr
-        $(, passing: $passing:pat)? $(,)?
+        steps: $steps:expr $(,)?
     ) => {
         mod laws {
             #[allow(unused_imports, clippy::wildcard_imports)]
@@ -125,16 +118,8 @@ macro_rules! laws {
 
             fn run(name: &str, law: $crate::laws::Law<$game>) {
                 let tables = [$(($name, $options)),+];
-                $crate::laws::run(
-                    name,
-                    law,
-                    &$crate::laws::Trial {
-                        tables: &tables,
-                        games: $games,
-                        steps: $steps,
-                        passing: |_event| false $(|| matches!(_event, $passing))?,
-                    },
-                );
+                let trial = $crate::laws::Trial { tables: &tables, games: $games, steps: $steps };
+                $crate::laws::run(name, law, &trial);
             }
 
             $crate::each_law! { $crate::law_tests, $game; }

@@ -34,6 +34,6 @@ pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
 pub use records::check_records;
 pub use scene::Scene;
-pub use search::{at_random, search};
+pub use search::{Ending, at_random, search};
 pub use step::Step;
 pub use walk::Walk;

@@ -7,9 +7,10 @@ use std::path::Path;
 use record::{Record, TitleOf, verify};
 use table::Game;
 
+use crate::search::{Ending, ending};
 use crate::folder;
 
-/// Checks every record in `tests/records` of the crate whose test calls it; gives the reasons their games ended for.
+/// Checks every record in `tests/records` of the crate whose test calls it; gives the ways their games ended.
 #[macro_export]
 macro_rules! records {
     ($game:ty) => {
@@ -19,8 +20,8 @@ macro_rules! records {
 
 /// Checks every record in a folder: it reads, prints as it is, replays, and its hashes and dice are right.
 ///
-/// Gives the message ids of the reasons their games ended for, so that a test can ask for all of them.
-pub fn check_records<G: Game>(folder: impl AsRef<Path>) -> BTreeSet<String> {
+/// Gives the ways their games ended, so that a test can ask for all of them.
+pub fn check_records<G: Game>(folder: impl AsRef<Path>) -> BTreeSet<Ending> {
     let files = folder::files(folder.as_ref());
     assert!(!files.is_empty(), "there are no records in {}", folder.as_ref().display());
     files
@@ -29,8 +30,8 @@ pub fn check_records<G: Game>(folder: impl AsRef<Path>) -> BTreeSet<String> {
         .collect()
 }
 
-/// The reason the game in a file ended for, if it did.
-fn check<G: Game>(file: &Path) -> Result<Option<String>, String> {
+/// The way the game in a file ended, if it did.
+fn check<G: Game>(file: &Path) -> Result<Option<Ending>, String> {
     let text = fs::read_to_string(file).map_err(|why| why.to_string())?;
     let record = Record::parse(&text).map_err(|why| why.to_string())?;
     if record.to_string() != text {
@@ -40,5 +41,5 @@ fn check<G: Game>(file: &Path) -> Result<Option<String>, String> {
     if verdict.hashes < record.steps.len() {
         return Err(format!("{} of {} steps have a hash; all should", verdict.hashes, record.steps.len()));
     }
-    Ok(verdict.outcome.map(|outcome| outcome.reason.id))
+    Ok(verdict.outcome.map(ending))
 }

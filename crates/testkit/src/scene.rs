@@ -16,9 +16,8 @@ use crate::step::{chances, legal};
 ///
 /// ```ignore
 /// let mut scene = Scene::<Natisk>::new(&Options::default());
-/// scene.set(json!({ "theatres": [] })).luck("draw army2");
-/// scene.play("allies place army2 we-1-2").refuse("allies pass");
-/// assert_eq!(scene.legal(), ["place navy1 pa-2-1"]);
+/// scene.luck("draw army2").any_luck(1);
+/// scene.play("axis place army2 we-1-2").refuse("axis place army2 we-1-3");
 /// ```
 #[derive(Debug)]
 pub struct Scene<G: Game> {

@@ -3,12 +3,20 @@
 use std::collections::BTreeMap;
 
 use record::{Dice, Record, Session};
-use table::{Game, Rng, Seen, State, Turn};
+use table::{Game, Outcome, Rng, SeatSet, Seen, State, Turn};
 
 /// A game this long is given up.
 const LONGEST: usize = 10_000;
 
-/// Plays the games of so many seeds and gives the shortest record for each reason a game ended for.
+/// A way a game can end: the message id of the reason, and who won.
+pub type Ending = (String, SeatSet);
+
+/// The way this game ended.
+pub(crate) fn ending(outcome: Outcome) -> Ending {
+    (outcome.reason.id, outcome.winners)
+}
+
+/// Plays the games of so many seeds and gives the shortest record for each way a game ended.
 ///
 /// `choose` plays all seats; [`at_random`] is one way. The luck comes from dice whose key is the seed, so that the
 /// records can be proven.
@@ -16,14 +24,15 @@ pub fn search<G: Game>(
     options: &G::Options,
     games: u64,
     mut choose: impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as State>::Action,
-) -> BTreeMap<String, Record> {
-    let mut found: BTreeMap<String, Record> = BTreeMap::new();
+) -> BTreeMap<Ending, Record> {
+    let mut found: BTreeMap<Ending, Record> = BTreeMap::new();
     for seed in 0..games {
         let session = play::<G>(options, seed, &mut choose);
         let Some(outcome) = session.state().outcome() else { continue };
-        let shortest = found.get(&outcome.reason.id).map_or(usize::MAX, |record| record.steps.len());
+        let ending = ending(outcome);
+        let shortest = found.get(&ending).map_or(usize::MAX, |record| record.steps.len());
         if session.ply() < shortest {
-            found.insert(outcome.reason.id, session.record());
+            found.insert(ending, session.record());
         }
     }
     found

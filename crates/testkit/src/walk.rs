@@ -17,7 +17,6 @@ pub struct Walk<'a, G: Game> {
     steps: Vec<StepIn<G>>,
     events: Vec<<G::State as State>::Event>,
     most: usize,
-    passing: fn(&<G::State as State>::Event) -> bool,
     luck: Rng,
     /// The law's own random stream.
     pub rng: Rng,
@@ -29,19 +28,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
         let mut luck = Rng::new(seed);
         let rng = luck.branch();
-        Walk { options, state, steps: Vec::new(), events: Vec::new(), most, passing: |_| false, luck, rng }
-    }
-
-    /// The walk with a test for events that show for a moment what no view keeps.
-    #[must_use]
-    pub fn passing(mut self, passing: fn(&<G::State as State>::Event) -> bool) -> Self {
-        self.passing = passing;
-        self
-    }
-
-    /// Does this event show for a moment what no view keeps?
-    pub(crate) fn is_passing(&self, event: &<G::State as State>::Event) -> bool {
-        (self.passing)(event)
+        Walk { options, state, steps: Vec::new(), events: Vec::new(), most, luck, rng }
     }
 
     /// The position now.

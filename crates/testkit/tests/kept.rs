@@ -19,7 +19,7 @@ type Magpies = Toy<{ flaw::NONE }>;
 const FEW: Options = Options { gems: 2 };
 
 #[test]
-fn a_game_played_through() {
+fn the_golden_game_is_played_as_ever() {
     testkit::golden!("magpies", playthrough::<Magpies>(&FEW, 1, 100));
 }
 
@@ -36,11 +36,12 @@ fn the_counts_of_the_first_steps() {
     assert_eq!(perft(&first, 0), 1);
     assert_eq!(perft(&first, 2), 9, "three kinds lie aside, three are drawn");
     assert_eq!(perft(&first, 3), 3 * 2 + 6 * 3, "two of a kind leave only two kinds");
-    testkit::golden!("perft", perft_table(&[("two of each", first), ("four of each", usual())], 6));
 }
 
-fn usual() -> <Magpies as Game>::State {
-    Magpies::setup(&Options::default()).unwrap()
+#[test]
+fn the_golden_counts_are_as_ever() {
+    let [few, usual] = [FEW, Options::default()].map(|options| Magpies::setup(&options).unwrap());
+    testkit::golden!("perft", perft_table(&[("two of each", few), ("four of each", usual)], 6));
 }
 
 #[test]
@@ -55,10 +56,13 @@ fn every_ending_is_found_and_its_record_holds() {
     let found = search::<Magpies>(&FEW, 200, at_random);
     let folder = Scratch::new("records");
     assert!(caught(|| check_records::<Magpies>(&folder.0)).is_err(), "an empty folder proves nothing");
-    for (reason, record) in &found {
-        folder.write(&format!("{reason}.txt"), &record.to_string());
+    for ((reason, winners), record) in &found {
+        let winners: String = winners.iter().map(|seat| seat.0.to_string()).collect();
+        folder.write(&format!("{reason}-{winners}.txt"), &record.to_string());
     }
-    let reasons = check_records::<Magpies>(&folder.0);
+    let endings = check_records::<Magpies>(&folder.0);
+    assert_eq!(endings, found.into_keys().collect());
+    let reasons: BTreeSet<String> = endings.into_iter().map(|(reason, _)| reason).collect();
     assert_eq!(reasons, BTreeSet::from(["magpies-richer".to_owned(), "magpies-tie".to_owned()]));
 }
 

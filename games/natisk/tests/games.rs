@@ -2,7 +2,7 @@
 
 use natisk::ids::Board;
 use natisk::{Mode, Natisk, Options};
-use table::{Game, Quiet, Rng, State, Turn};
+use table::{Game, Quiet, Rng, Seat, SeatSet, State, Turn};
 
 fn options(board: Board, mode: Mode) -> Options {
     Options { board, mode, ..Options::default() }
@@ -44,7 +44,7 @@ fn position(board: Board, mode: Mode, choices: usize) -> natisk::State {
 }
 
 #[test]
-fn positions_go_on_in_as_many_ways_as_they_did() {
+fn golden_positions_go_on_in_as_many_ways_as_they_did() {
     let positions = [
         ("base opening", position(Board::Base, Mode::Duel, 0)),
         ("base middle", position(Board::Base, Mode::Duel, 16)),
@@ -54,4 +54,57 @@ fn positions_go_on_in_as_many_ways_as_they_did() {
         ("solo middle", position(Board::Base, Mode::Solo, 8)),
     ];
     testkit::golden!("perft", testkit::perft_table(&positions, 4));
+}
+
+const FIRST: SeatSet = SeatSet::only(Seat(0));
+const SECOND: SeatSet = SeatSet::only(Seat(1));
+
+/// Every way a game of two can end, with the winner (7.1 to 7.5).
+const ENDINGS: [(&str, SeatSet); 11] = [
+    ("points", FIRST),
+    ("points", SECOND),
+    ("last-turn", FIRST),
+    ("last-turn", SECOND),
+    ("tie", SECOND),
+    ("no-unit", FIRST),
+    ("no-unit", SECOND),
+    ("no-space", FIRST),
+    ("no-space", SECOND),
+    ("full-board", FIRST),
+    ("full-board", SECOND),
+];
+
+/// The records are those of random games; `SANDTABLE_BLESS=1` looks for them again, and for the rarest
+/// `SANDTABLE_LONG=20` is needed too.
+#[test]
+fn golden_records_show_every_ending() {
+    if std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1") {
+        write_records();
+    }
+    let shown = testkit::records!(Natisk);
+    for (reason, winners) in ENDINGS {
+        let ending = (format!("natisk-end-{reason}"), winners);
+        assert!(shown.contains(&ending), "no record shows {ending:?}");
+    }
+    let bot_wins = |(_, winners): &(String, SeatSet)| winners.is_empty();
+    assert!(shown.iter().any(bot_wins), "no record shows the bot winning");
+}
+
+fn write_records() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    std::fs::create_dir_all(&folder).unwrap();
+    let games = 20_000 * testkit::factor();
+    for (name, board, mode) in [
+        ("base", Board::Base, Mode::Duel),
+        ("nippon", Board::Nippon, Mode::Duel),
+        ("solo", Board::Base, Mode::Solo),
+        ("solo-nippon", Board::Nippon, Mode::Solo),
+    ] {
+        let options = options(board, mode);
+        for ((reason, winners), record) in testkit::search::<Natisk>(&options, games, testkit::at_random) {
+            let winner = winners.iter().next().map_or("bot", |seat| Natisk::seats(&options)[seat.index()]);
+            let file = format!("{name}-{}-{winner}.txt", reason.trim_start_matches("natisk-end-"));
+            std::fs::write(folder.join(file), record.to_string()).unwrap();
+        }
+    }
 }

@@ -64,8 +64,7 @@ pub fn only_the_listed_is_played<G: Game>(walk: &mut Walk<'_, G>) {
     let mut known = BTreeSet::new();
     walk.each(|walk| {
         check_listed(walk.state());
-        let strangers = strangers(&known, &mut walk.rng);
-        for stranger in strangers {
+        for stranger in strangers(&known, &mut walk.rng) {
             check_stranger(walk.state(), stranger);
         }
         known.extend(legal(walk.state()));
@@ -94,7 +93,8 @@ fn check_stranger<S: State>(state: &S, stranger: S::Action) {
     assert!(copy == *state, "`{stranger}` was refused but changed the state");
 }
 
-fn strangers<A: Word>(known: &BTreeSet<A>, rng: &mut Rng) -> Vec<A> {
+/// Some of the known actions, and some spliced from the words of two of them.
+pub(super) fn strangers<A: Word>(known: &BTreeSet<A>, rng: &mut Rng) -> Vec<A> {
     let known: Vec<A> = known.iter().copied().collect();
     if known.is_empty() {
         return Vec::new();

@@ -1,5 +1,6 @@
 //! Laws about the state as a value: nothing in it gets lost, breaks, or is shared with another.
 
+use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hasher};
 
 use table::{Game, State};
@@ -8,7 +9,7 @@ use super::writing::bytes;
 use crate::Walk;
 use crate::step::{after, steps};
 
-/// Old copies are looked at again this many steps later at most.
+/// An old copy is looked at again after so many steps.
 const KEPT: usize = 8;
 
 /// No component appears or vanishes.
@@ -35,21 +36,27 @@ pub fn invariants_hold<G: Game>(walk: &mut Walk<'_, G>) {
 
 /// A copy does not change when the game goes on, and equal states have equal hashes and equal bytes.
 pub fn copies_stay_as_they_are<G: Game>(walk: &mut Walk<'_, G>) {
-    let mut kept: Vec<(G::State, Vec<u8>)> = Vec::new();
+    let mut kept = VecDeque::new();
     walk.each(|walk| {
-        check_equality(&siblings(walk.state()));
-        for (copy, then) in &kept {
-            assert!(bytes(copy) == *then, "a copy changed while the game went on: {copy:?}");
+        let state = walk.state();
+        check_equality(&family(state));
+        kept.push_back((state.clone(), bytes(state)));
+        if kept.len() > KEPT {
+            kept.pop_front().iter().for_each(check_copy);
         }
-        kept.push((walk.state().clone(), bytes(walk.state())));
-        kept.drain(..kept.len().saturating_sub(KEPT));
     });
+    kept.iter().for_each(check_copy);
 }
 
-/// The state, a copy of it, and what a few steps make of it: some of them may well be equal.
-fn siblings<S: State>(state: &S) -> Vec<S> {
-    let next = steps(state).into_iter().take(4).map(|step| after(state, step).0);
-    [state.clone(), state.clone()].into_iter().chain(next).collect()
+fn check_copy<S: State>((copy, then): &(S, Vec<u8>)) {
+    assert!(bytes(copy) == *then, "a copy changed while the game went on: {copy:?}");
+}
+
+/// A copy of the state, a copy of the copy, and what two steps make of it: some of them may well be equal.
+fn family<S: State>(state: &S) -> Vec<S> {
+    let next = steps(state).into_iter().take(2).map(|step| after(state, step).0);
+    let copy = state.clone();
+    [copy.clone(), copy].into_iter().chain(next).collect()
 }
 
 fn check_equality<S: State>(states: &[S]) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Arg, Game, Message, Say, Sketch, State};
 
+use super::choices::strangers;
 use crate::Walk;
 use crate::step::legal;
 
@@ -44,8 +45,10 @@ pub fn messages_can_be_said<G: Game>(walk: &mut Walk<'_, G>) {
     walk.each(|walk| {
         said_of(walk).iter().for_each(check_message);
         let now: BTreeSet<_> = legal(walk.state()).into_iter().collect();
-        for &other in known.difference(&now) {
-            check_message(&walk.state().why_not(other));
+        for stranger in strangers(&known, &mut walk.rng) {
+            if !now.contains(&stranger) {
+                check_message(&walk.state().why_not(stranger));
+            }
         }
         known.extend(now);
     });

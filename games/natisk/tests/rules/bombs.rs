@@ -6,10 +6,12 @@ use crate::common::{Look, base};
 
 #[test]
 fn r5_9_a_nuclear_bomb_costs_ground_in_every_other_theatre() {
-    let mut scene = base("allies").reserve("allies", "nuclear").marker("africa", 1).marker("pacific", -3).scene();
+    let mut scene =
+        base("allies").reserve("allies", "nuclear").marker("africa", 1).marker("pacific", -3).scene();
     scene.luck("research spy").luck("draw army1").play("allies place nuclear we-1-2");
     assert_eq!(scene.marker("western-europe"), 7, "its own theatre is spared");
-    let others = ["africa", "pacific", "eastern-europe", "south-east-asia"].map(|theatre| scene.marker(theatre));
+    let others =
+        ["africa", "pacific", "eastern-europe", "south-east-asia"].map(|theatre| scene.marker(theatre));
     assert_eq!(others, [-1, -5, -2, -2]);
 }
 
@@ -18,7 +20,10 @@ fn r5_9_complete_theatres_are_not_touched() {
     let complete = base("axis").reserve("axis", "nuclear").closed("africa").full("allies", "sa");
     let mut scene = complete.marker("africa", 11).marker("south-east-asia", 3).scene();
     scene.luck("draw army1").play("axis place nuclear ee-1-1");
-    assert_eq!((scene.marker("africa"), scene.marker("south-east-asia"), scene.marker("pacific")), (11, 3, 2));
+    assert_eq!(
+        (scene.marker("africa"), scene.marker("south-east-asia"), scene.marker("pacific")),
+        (11, 3, 2)
+    );
 }
 
 #[test]
@@ -32,7 +37,8 @@ fn r5_10_the_setback_stops_on_the_rivals_penultimate_space() {
     let near = base("axis").reserve("axis", "nuclear").marker("pacific", 12).marker("africa", 10);
     let mut scene = near.marker("south-east-asia", 9).marker("eastern-europe", 13).scene();
     scene.luck("research spy").luck("draw army1").play("axis place nuclear we-1-2");
-    let markers = ["pacific", "africa", "south-east-asia", "eastern-europe"].map(|theatre| scene.marker(theatre));
+    let markers =
+        ["pacific", "africa", "south-east-asia", "eastern-europe"].map(|theatre| scene.marker(theatre));
     assert_eq!(markers, [13, 10, 10, 13]);
     assert!(scene.is_open("africa") && scene.is_open("pacific"), "nobody has won them");
 }
@@ -48,7 +54,11 @@ fn r5_10_the_setback_comes_before_the_effect_of_the_space() {
 fn r5_11_bombing_units_bomb_after_the_effect_of_their_space() {
     for (unit, strength) in [("bomb-navy", 2), ("bomb-air", 1)] {
         let mut scene = base("axis").reserve("axis", unit).reserve("allies", "army1 navy1").scene();
-        scene.luck("draw army2").luck("bomb navy1").luck("draw army1").play(&format!("axis place {unit} we-1-1"));
+        scene
+            .luck("draw army2")
+            .luck("bomb navy1")
+            .luck("draw army1")
+            .play(&format!("axis place {unit} we-1-1"));
         assert_eq!((scene.reserve("allies").as_str(), scene.marker("western-europe")), ("army1", -strength));
     }
 }

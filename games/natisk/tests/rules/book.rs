@@ -11,7 +11,8 @@ const RULES: &str = include_str!("../../../../docs/rules/en/natisk.md");
 /// The text of a paragraph, with its table.
 pub(crate) fn paragraph(number: &str) -> &'static str {
     let start = RULES.find(&format!("\n**{number}**")).expect("a paragraph") + 1;
-    let end = RULES[start..].find("\n**").or(RULES[start..].find("\n## ")).map_or(RULES.len(), |end| start + end);
+    let end =
+        RULES[start..].find("\n**").or(RULES[start..].find("\n## ")).map_or(RULES.len(), |end| start + end);
     &RULES[start..end]
 }
 

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use natisk::ids::{Board, Side, Space, Theatre, Unit, Units};
-use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS, LATER_WEAPONS, Mix, SPECIAL_WEAPONS};
+use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS, LATER_WEAPONS, Mix, SPECIAL_WEAPONS, Source};
 use natisk::{Front, Natisk, Options};
 use serde_json::{Value, json};
 use table::{Arg, Viewer};
@@ -140,23 +140,18 @@ impl Position {
     fn gather(&mut self) {
         for side in self.options.board.sides() {
             if let Some(bag) = self.bags[side.index()] {
-                let rest = self.unused(side, self.mix(side), bag);
+                let rest = self.unused(side, mix(side), bag);
                 self.reserves[side.index()].extend(rest);
             }
         }
         if let Some((holder, pool)) = self.pool {
-            let rest = self.unused(holder, [SPECIAL_WEAPONS, LATER_WEAPONS].concat(), pool);
+            let rest = self.unused(holder, &[SPECIAL_WEAPONS, LATER_WEAPONS].concat(), pool);
             self.reserves[holder.index()].extend(rest);
         }
     }
 
-    fn mix(&self, side: Side) -> Vec<(Unit, u8, natisk::tables::Source)> {
-        let mix: Mix = if side == Side::Japan { JAPANESE_UNITS } else { EUROPEAN_UNITS };
-        mix.to_vec()
-    }
-
     /// The units of a mix that a side has nowhere yet, but for some that are spoken for.
-    fn unused(&self, side: Side, mix: Vec<(Unit, u8, natisk::tables::Source)>, spoken_for: &str) -> Vec<Unit> {
+    fn unused(&self, side: Side, mix: &[(Unit, u8, Source)], spoken_for: &str) -> Vec<Unit> {
         let mut rest: Vec<Unit> = mix.iter().flat_map(|&(unit, n, _)| vec![unit; n as usize]).collect();
         let placed = self.spaces.values().filter(|(owner, _)| *owner == side).map(|&(_, unit)| unit);
         let used = placed.chain(self.reserves[side.index()].iter().copied()).chain(words(spoken_for));
@@ -170,10 +165,11 @@ impl Position {
 
     fn fill_rows(&mut self) {
         for (side, row) in std::mem::take(&mut self.full) {
-            let spaces = self.options.board.spaces().filter(|space| space.to_string().starts_with(&format!("{row}-")));
+            let spaces =
+                self.options.board.spaces().filter(|space| space.to_string().starts_with(&format!("{row}-")));
             for space in spaces.collect::<Vec<_>>() {
                 if !self.spaces.contains_key(&space) {
-                    let unit = self.unused(side, self.mix(side), "").pop().expect("a unit for every space");
+                    let unit = self.unused(side, mix(side), "").pop().expect("a unit for every space");
                     self.spaces.insert(space, (side, unit));
                 }
             }
@@ -184,7 +180,9 @@ impl Position {
     fn finish_rows(&mut self) {
         let taken = |theatre: Theatre, row: u8| {
             let mut spaces = self.options.board.spaces().map(|space| (space, space.row()));
-            spaces.all(|(space, s)| s.theatre != theatre || s.campaign != row || self.spaces.contains_key(&space))
+            spaces.all(|(space, s)| {
+                s.theatre != theatre || s.campaign != row || self.spaces.contains_key(&space)
+            })
         };
         for (&theatre, front) in &mut self.fronts {
             front.finished = (0..theatre.campaigns()).take_while(|&row| taken(theatre, row)).count() as u8;
@@ -213,6 +211,11 @@ impl Position {
     }
 }
 
+/// The national units of a side.
+fn mix(side: Side) -> Mix {
+    if side == Side::Japan { JAPANESE_UNITS } else { EUROPEAN_UNITS }
+}
+
 /// Questions to a scene.
 pub(crate) trait Look {
     /// Where a marker stands; above 0 on the second side's half.
@@ -231,8 +234,6 @@ pub(crate) trait Look {
     fn forbidden_by(&self, step: &str) -> String;
     /// The legal actions that begin like this, without that beginning.
     fn legal_after(&self, start: &str) -> Vec<String>;
-    /// What luck can bring, as one line: `draw army1 x2, draw navy1 x1`.
-    fn luck_can_bring(&self) -> String;
 }
 
 impl Look for Scene {
@@ -273,12 +274,11 @@ impl Look for Scene {
     }
 
     fn legal_after(&self, start: &str) -> Vec<String> {
-        self.legal().iter().filter_map(|action| action.strip_prefix(start)).map(|end| end.trim().to_owned()).collect()
-    }
-
-    fn luck_can_bring(&self) -> String {
-        let chances = self.chances();
-        chances.iter().map(|(word, weight)| format!("{word} x{weight}")).collect::<Vec<_>>().join(", ")
+        self.legal()
+            .iter()
+            .filter_map(|action| action.strip_prefix(start))
+            .map(|end| end.trim().to_owned())
+            .collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Section 4: space effects.
 
+use natisk::Event;
 use natisk::ids::Unit;
-use natisk::{Event, Natisk};
 use table::{Secret, State, Turn, Viewer};
 
 use crate::common::{Look, Scene, base};
@@ -140,7 +140,8 @@ fn r4_8_tactical_advantage_moves_the_marker_of_this_theatre() {
 
 #[test]
 fn r4_8_tactical_advantage_may_close_the_theatre_and_the_march_is_void() {
-    let mut scene = base("allies").reserve("allies", "army2").full("axis", "af-1").marker("africa", 9).scene();
+    let mut scene =
+        base("allies").reserve("allies", "army2").full("axis", "af-1").marker("africa", 9).scene();
     scene.play("allies place army2 af-2-1");
     let moves = scene.events().iter().filter(|event| matches!(event, Event::Moved { .. })).count();
     assert_eq!((scene.marker("africa"), moves, scene.is_open("africa")), (11, 1, false));
@@ -148,13 +149,18 @@ fn r4_8_tactical_advantage_may_close_the_theatre_and_the_march_is_void() {
 
 #[test]
 fn r4_9_strategic_advantage_needs_another_theatre() {
-    let mut scene = base("allies").reserve("allies", "army1").closed("pacific").marker("eastern-europe", -4).scene();
+    let mut scene =
+        base("allies").reserve("allies", "army1").closed("pacific").marker("eastern-europe", -4).scene();
     scene.play("allies place army1 af-1-1");
     assert_eq!(scene.legal_after("advance"), ["western-europe", "eastern-europe", "south-east-asia"]);
     assert_eq!(scene.forbidden_by("allies advance africa"), "4.9");
     assert_eq!(scene.forbidden_by("allies advance pacific"), "6.8");
     scene.luck("draw air1").play("allies advance eastern-europe");
-    assert_eq!((scene.marker("eastern-europe"), scene.marker("africa")), (-1, 1), "always in the own direction");
+    assert_eq!(
+        (scene.marker("eastern-europe"), scene.marker("africa")),
+        (-1, 1),
+        "always in the own direction"
+    );
 }
 
 #[test]
@@ -174,7 +180,9 @@ fn r4_9_one_must_be_chosen_if_there_is_one_and_else_nothing_happens() {
 
 #[test]
 fn r4_10_strategic_advantage_stops_on_the_penultimate_space() {
-    for (theatre, before, after) in [("western-europe", -12, -13), ("south-east-asia", -9, -10), ("pacific", -13, -13)] {
+    for (theatre, before, after) in
+        [("western-europe", -12, -13), ("south-east-asia", -9, -10), ("pacific", -13, -13)]
+    {
         let mut scene = base("axis").marker(theatre, before).scene();
         scene.play("axis place air1 af-1-1").luck("draw army1").play(&format!("axis advance {theatre}"));
         assert_eq!((scene.marker(theatre), scene.is_open(theatre)), (after, true), "{theatre}");
@@ -192,12 +200,4 @@ fn r4_11_the_mover_takes_what_there_is() {
     scene = base("axis").pool("", "allies").scene();
     scene.luck("draw army1").play("axis place air1 we-1-2");
     assert_eq!(scene.reserve("axis"), "army1");
-}
-
-#[test]
-fn every_effect_and_every_seat_has_its_question() {
-    let mut scene: testkit::Scene<Natisk> = base("axis").scene();
-    assert!(matches!(scene.asks(), Some(natisk::Ask::Place { .. })));
-    scene.play("axis place air1 af-1-1");
-    assert!(matches!(scene.asks(), Some(natisk::Ask::Advance { steps: 3, .. })));
 }

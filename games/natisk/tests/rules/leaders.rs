@@ -20,14 +20,18 @@ fn admiral(position: Position) -> i8 {
 fn east(mine: &[&str]) -> Position {
     let spaces = ["ee-1-1", "ee-1-2", "ee-2-1", "ee-2-2"];
     let position = base("axis").full("allies", "ee-1 ee-2");
-    mine.iter().zip(spaces).fold(position, |position, (unit, space)| position.on(space, &format!("axis {unit}")))
+    mine.iter()
+        .zip(spaces)
+        .fold(position, |position, (unit, space)| position.on(space, &format!("axis {unit}")))
 }
 
 /// The same in the Pacific.
 fn pacific(mine: &[&str]) -> Position {
     let spaces = ["po-1-1", "po-1-2", "po-2-1", "po-2-2"];
     let position = base("axis").full("allies", "po-1 po-2");
-    mine.iter().zip(spaces).fold(position, |position, (unit, space)| position.on(space, &format!("axis {unit}")))
+    mine.iter()
+        .zip(spaces)
+        .fold(position, |position, (unit, space)| position.on(space, &format!("axis {unit}")))
 }
 
 #[test]
@@ -74,7 +78,8 @@ fn r5_4_special_weapons_never_count() {
 fn r5_4_a_leader_placed_earlier_counts_by_its_type() {
     assert_eq!(general(east(&["admiral", "army1"])), 2, "an admiral is a navy");
     assert_eq!(admiral(pacific(&["general", "navy1"])), 2, "a general is an army");
-    let beside_general = base("axis").reserve("axis", "spy").last("allies", "general").on("ee-1-1", "axis general");
+    let beside_general =
+        base("axis").reserve("axis", "spy").last("allies", "general").on("ee-1-1", "axis general");
     let mut scene = beside_general.scene();
     scene.any_luck(1).play("axis place spy ee-1-2");
     assert_eq!(scene.marker("eastern-europe"), -2, "a second general, as a spy, counts the first");

@@ -102,7 +102,9 @@ fn r2_6_a_blank_starts_where_it_says() {
 fn r2_6_only_six_blanks_and_neither_spies_nor_scientists() {
     let seven = Options { blanks: vec![read("first army 4"); 7], ..Options::default() };
     assert!(<natisk::Natisk as table::Game>::setup(&seven).is_err());
-    for wrong in ["first army 4 spy", "first army 4 scientist", "first army 10", "nobody army 4", "first tank 4"] {
+    for wrong in
+        ["first army 4 spy", "first army 4 scientist", "first army 10", "nobody army 4", "first tank 4"]
+    {
         assert!(wrong.parse::<natisk::Blank>().is_err(), "{wrong}");
     }
 }
@@ -145,4 +147,32 @@ fn r2_6_leaders_and_partisans_make_their_own_strength() {
     assert_eq!(scene.marker("eastern-europe"), -2);
     scene.any_luck(1).play("allies place air1 po-1-2").play("axis place blank2 af-1-3");
     assert_eq!(scene.marker("africa"), 2);
+}
+
+#[test]
+fn r2_6_a_blank_leads_like_an_admiral_or_like_skilled_leadership() {
+    let mut scene = blanks("axis", &["first navy 9 admiral", "research air 2 leadership"])
+        .reserve("axis", "blank1 blank2")
+        .on("we-1-2", "axis air1")
+        .scene();
+    scene.luck("draw army1").luck("draw army1").play("axis place blank1 we-1-1");
+    assert_eq!(scene.marker("western-europe"), -2);
+    scene.luck("draw army1").play("allies place air1 ee-1-1");
+    scene.luck("draw navy1").play("axis place blank2 sa-1-1");
+    assert_eq!((scene.points(), scene.marker("south-east-asia")), ([4, 0], -2));
+}
+
+#[test]
+fn r2_6_a_blank_may_be_a_nuclear_bomb_or_bomb() {
+    let bombs = ["second air 3 nuclear", "second navy 0 bombing"];
+    let mut scene =
+        blanks("allies", &bombs).reserve("allies", "blank1 blank2").reserve("axis", "air1 army1").scene();
+    scene.luck("draw army1").play("allies place blank1 sa-1-2");
+    assert_eq!(
+        (scene.marker("south-east-asia"), scene.marker("africa"), scene.marker("pacific")),
+        (3, -2, -2)
+    );
+    scene.luck("draw army2").play("axis place air1 ee-1-1");
+    scene.luck("bomb army1").luck("draw army1").play("allies place blank2 sa-1-1");
+    assert_eq!((scene.marker("south-east-asia"), scene.reserve("axis").as_str()), (3, "army2"));
 }

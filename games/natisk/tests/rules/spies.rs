@@ -121,7 +121,8 @@ fn r5_12_as_a_blank_it_is_that_blank() {
 fn r5_13_as_a_leader_it_counts_the_units_of_its_owner() {
     let beside = |unit| {
         let mine = after(unit).on("we-1-1", "axis navy1").on("we-1-2", "axis air1");
-        let theirs = mine.on("we-2-1", "allies army1").on("we-2-2", "allies army1").on("we-2-3", "allies navy1");
+        let theirs =
+            mine.on("we-2-1", "allies army1").on("we-2-2", "allies army1").on("we-2-3", "allies navy1");
         let mut scene = theirs.on("we-3-3", "axis army1").scene();
         scene.luck("draw army1").play("axis place spy we-1-3");
         -scene.marker("western-europe")
@@ -157,7 +158,8 @@ fn r5_13_before_the_rival_has_placed_the_spy_cannot_be_played() {
 
 #[test]
 fn r5_13_a_placed_spy_remains_a_special_weapon() {
-    let mut scene = base("axis").reserve("axis", "general").on("ee-1-1", "axis spy").last("allies", "army3").scene();
+    let mut scene =
+        base("axis").reserve("axis", "general").on("ee-1-1", "axis spy").last("allies", "army3").scene();
     scene.luck("draw army1").luck("draw army1").play("axis place general ee-1-2");
     assert_eq!(scene.marker("eastern-europe"), -1);
 }

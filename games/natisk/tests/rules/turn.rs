@@ -64,7 +64,10 @@ fn r3_3_on_a_free_space_of_an_active_campaign_that_suits() {
         .on("po-1-1", "allies navy1")
         .full("allies", "sa")
         .scene();
-    assert_eq!(scene.legal(), ["we-1-3", "po-1-2", "af-1-2", "af-1-3", "af-1-4"].map(|to| format!("place navy1 {to}")));
+    assert_eq!(
+        scene.legal(),
+        ["we-1-3", "po-1-2", "af-1-2", "af-1-3", "af-1-4"].map(|to| format!("place navy1 {to}"))
+    );
 }
 
 #[test]
@@ -79,16 +82,21 @@ fn r3_3_only_from_the_own_reserve_and_never_in_a_complete_theatre() {
 fn r3_4_effects_come_before_the_march() {
     let mut scene = base("axis").reserve("axis", "army2").marker("eastern-europe", 1).scene();
     scene.luck("draw air1").play("axis place army2 ee-1-1");
-    let moves: Vec<_> = scene.events().iter().filter_map(|event| match *event {
-        Event::Moved { from, to, .. } => Some((from, to)),
-        _ => None,
-    }).collect();
+    let moves: Vec<_> = scene
+        .events()
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Moved { from, to, .. } => Some((from, to)),
+            _ => None,
+        })
+        .collect();
     assert_eq!(moves, [(1, 0), (0, -2)]);
 }
 
 #[test]
 fn r3_4_effects_are_compulsory_even_if_useless() {
-    let mut scene = base("axis").reserve("axis", "army1").full("allies", "we-1 we-2").marker("africa", -10).scene();
+    let mut scene =
+        base("axis").reserve("axis", "army1").full("allies", "we-1 we-2").marker("africa", -10).scene();
     scene.play("axis place army1 we-3-2").refuse("axis done");
     assert_eq!(scene.forbidden_by("axis done"), "4.9");
     scene.luck("draw air1").play("axis advance africa");
@@ -115,7 +123,8 @@ fn r3_5_the_marker_goes_through_red() {
 
 #[test]
 fn r3_5_the_marker_stops_on_the_last_space() {
-    let mut scene = base("allies").reserve("allies", "army3").full("axis", "af-1").marker("africa", 10).scene();
+    let mut scene =
+        base("allies").reserve("allies", "army3").full("axis", "af-1").marker("africa", 10).scene();
     scene.play("allies place army3 af-2-3");
     assert_eq!(scene.marker("africa"), 11);
 }
@@ -123,7 +132,11 @@ fn r3_5_the_marker_stops_on_the_last_space() {
 #[test]
 fn r3_6_one_unit_is_drawn_however_many_were_placed() {
     let mut scene = base("axis").reserve("axis", "air-blitz army1 army2").scene();
-    scene.play("axis place air-blitz ee-1-1").luck("draw navy1").luck("draw navy2").play("axis place army1 ee-1-2");
+    scene
+        .play("axis place air-blitz ee-1-1")
+        .luck("draw navy1")
+        .luck("draw navy2")
+        .play("axis place army1 ee-1-2");
     assert_eq!(scene.reserve("axis"), "army2 navy1 navy2", "one by production, one by the draw");
 }
 

@@ -1,5 +1,5 @@
 //! Solo positions in a few words. What a test does not mention is ordinary: every theatre open and empty with its
-//! marker on red, the bot with a single `air1`, the player with a `navy1`, everything else in the bags. The player's
+//! marker on red, bot and player with a single `air1` each, everything else in the bags. The player's
 //! side of the board is filled with spare units, because only the bot's own units matter to the bot.
 
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ impl Position {
             options,
         }
         .row(&["air1"])
-        .reserve(&["navy1"])
+        .reserve(&["air1"])
     }
 
     /// Puts a marker somewhere, and in Nippon opens that campaign.
@@ -106,7 +106,9 @@ impl Position {
 
     /// The player has these spaces.
     pub(crate) fn taken(mut self, spaces: &[&str]) -> Position {
-        spaces.iter().for_each(|space| self.take_space(space));
+        for space in spaces {
+            self.take_space(space);
+        }
         self
     }
 
@@ -160,9 +162,14 @@ impl Position {
         self
     }
 
-    /// The player's turn ends with the draw of an `army1`, and the bot has its turn, without stratagems.
+    /// The bot has its turn, without stratagems.
     pub(crate) fn bot(mut self) -> Table {
         self.options.stratagems = false;
+        self.drawn()
+    }
+
+    /// The player's turn ends with the draw of an `army1`; that of the bot begins.
+    pub(crate) fn drawn(self) -> Table {
         let player = self.options.board.sides()[1];
         let frames = json!([{ "end-turn": { "side": player } }, { "draw": { "side": player, "left": 1 } }]);
         let mut table = self.set(frames);
@@ -229,7 +236,7 @@ pub(crate) fn has_line(table: &Table, line: &str) -> bool {
     lines(table).iter().any(|told| told.starts_with(&format!("{line}:")))
 }
 
-/// The lines about units, `3.1` to `3.7`, and the faces of the die that come with each eligible unit.
+/// Is the bot's die to be rolled?
 pub(crate) fn is_rolling(table: &Table) -> bool {
     table.state().turn() == Turn::Chance && table.chances().iter().all(|(word, _)| word.starts_with("roll"))
 }

@@ -2,6 +2,13 @@
 
 mod common;
 
+mod effects;
+mod ends;
+mod grades;
+mod nippon;
 mod opening;
-
+mod spaces;
+mod stratagems;
+mod theatres;
 mod turn;
+mod units;
