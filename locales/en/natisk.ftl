@@ -276,3 +276,58 @@ natisk-why-not-linked = “{ $action }”: no arrow leads there, and a linked ca
 natisk-why-must-bomb = “{ $action }”: first a unit of the bot's row has to be bombed (rules { $rule }).
 natisk-why-bomb-special = “{ $action }”: choose a unit of the row that is no special weapon, unless it holds nothing else (rules { $rule }).
 natisk-why-must-favour = “{ $action }”: first choose an open theatre for the bot's six (rules { $rule }).
+
+# The drawn board.
+natisk-board-land = L
+natisk-board-sea = S
+natisk-board-both = LS
+natisk-board-taken = { $space }: { $side }, { $unit }
+natisk-board-marker = { $theatre }: marker on { $marker }
+natisk-board-worth = Campaign worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+natisk-board-finished = finished
+natisk-board-active = active
+natisk-board-complete = complete
+natisk-board-unopened = not opened
+natisk-board-points = Victory points
+natisk-board-score = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+natisk-board-to-come = { $number ->
+    [one] { $number } unit
+   *[other] { $number } units
+} to come
+natisk-board-special = special: { $number }
+natisk-board-last = last
+natisk-board-bombed = bombed
+natisk-board-exposed = seen
+natisk-board-last-turn = One last turn
+natisk-board-won = Victory
+natisk-board-pool = to research
+natisk-board-pool-hint = special weapons left to research
+natisk-board-reserve = Your reserve
+natisk-board-empty = No unit left.
+natisk-board-several = { $unit } ×{ $count }
+natisk-board-put-back = { $unit }: put back, choose another
+natisk-board-bag = Your bag: { $number ->
+    [one] { $number } unit
+   *[other] { $number } units
+}
+natisk-board-row = The bot's row
+natisk-board-row-unit = Bot's row, no. { $number }: { $unit }
+natisk-board-in-force = Stratagem
+natisk-board-cup = In the cup: { $number }
+natisk-board-rule = Rules { $rule }
+natisk-board-legend = What the signs mean
+natisk-board-ability-blitz = blitz
+natisk-board-ability-bombing = bombing unit
+natisk-board-ability-task-force = task force
+natisk-board-ability-leadership = skilled leadership
+natisk-board-ability-general = general
+natisk-board-ability-admiral = admiral
+natisk-board-ability-nuclear = nuclear bomb
+natisk-board-ability-partisans = partisans
+natisk-board-ability-special = double frame: special weapon

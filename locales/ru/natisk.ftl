@@ -284,3 +284,62 @@ natisk-why-not-linked = «{ $action }»: стрелка туда не ведёт
 natisk-why-must-bomb = «{ $action }»: сначала выберите фишку в ряду бота для бомбардировки (п. { $rule } правил).
 natisk-why-bomb-special = «{ $action }»: выберите в ряду фишку, которая не особое оружие; его бомбят, только если другого нет (п. { $rule } правил).
 natisk-why-must-favour = «{ $action }»: сначала выберите незавершённый театр для шестёрки бота (п. { $rule } правил).
+
+# Нарисованное поле.
+natisk-board-land = С
+natisk-board-sea = М
+natisk-board-both = СМ
+natisk-board-taken = { $space }: { $side }, { $unit }
+natisk-board-marker = { $theatre }: маркер — { $marker }
+natisk-board-worth = Кампания: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+natisk-board-finished = завершена
+natisk-board-active = активна
+natisk-board-complete = завершено
+natisk-board-unopened = не открыта
+natisk-board-points = Победные очки
+natisk-board-score = { $side }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+natisk-board-to-come = вне поля { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
+}
+natisk-board-special = особых: { $number }
+natisk-board-last = ход
+natisk-board-bombed = разбомблено
+natisk-board-exposed = видели
+natisk-board-last-turn = Последний ход
+natisk-board-won = Победа
+natisk-board-pool = для исследований
+natisk-board-pool-hint = особое оружие, доступное для исследований
+natisk-board-reserve = Ваш резерв
+natisk-board-empty = Фишек не осталось.
+natisk-board-several = { $unit } ×{ $count }
+natisk-board-put-back = { $unit }: вернуть и выбрать другую
+natisk-board-bag = Ваш мешочек: { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
+}
+natisk-board-row = Ряд бота
+natisk-board-row-unit = Ряд бота, № { $number }: { $unit }
+natisk-board-in-force = Стратагема
+natisk-board-cup = В чашке: { $number }
+natisk-board-rule = Правила, п. { $rule }
+natisk-board-legend = Что значат знаки
+natisk-board-ability-blitz = блиц
+natisk-board-ability-bombing = бомбардировка
+natisk-board-ability-task-force = оперативное соединение
+natisk-board-ability-leadership = умелое руководство
+natisk-board-ability-general = генерал
+natisk-board-ability-admiral = адмирал
+natisk-board-ability-nuclear = ядерная бомба
+natisk-board-ability-partisans = партизаны
+natisk-board-ability-special = двойная рамка: особое оружие

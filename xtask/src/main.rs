@@ -7,6 +7,7 @@ mod bless;
 mod cargo;
 mod new_game;
 mod rules;
+mod source;
 mod test;
 
 use std::path::{Path, PathBuf};

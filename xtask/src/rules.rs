@@ -5,9 +5,11 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
+
+use crate::source::{folders, source};
 
 /// How one game stands.
 struct Coverage {
@@ -130,35 +132,6 @@ fn cites(code: &str, number: &str) -> bool {
 fn numbers_in(comment: &str) -> impl Iterator<Item = &str> {
     let pieces = comment.split(|c: char| !c.is_ascii_digit() && c != '.');
     pieces.map(|piece| piece.trim_matches('.'))
-}
-
-/// All Rust text under a folder, tests in subfolders too.
-fn source(folder: &Path) -> Result<String> {
-    let mut text = String::new();
-    for path in entries(folder)? {
-        if path.is_dir() {
-            text += &source(&path)?;
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
-            text +=
-                &fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
-            text.push('\n');
-        }
-    }
-    Ok(text)
-}
-
-fn folders(parent: &Path) -> Result<Vec<String>> {
-    let paths = entries(parent)?.into_iter().filter(|path| path.is_dir());
-    Ok(paths.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect())
-}
-
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    if !folder.exists() {
-        return Ok(Vec::new());
-    }
-    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
 }
 
 #[cfg(test)]

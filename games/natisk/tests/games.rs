@@ -60,7 +60,9 @@ const FIRST: SeatSet = SeatSet::only(Seat(0));
 const SECOND: SeatSet = SeatSet::only(Seat(1));
 
 /// Every way a game of two can end, with the winner (7.1 to 7.5).
-const ENDINGS: [(&str, SeatSet); 11] = [
+/// A full board before the first side's turn takes an odd number of blitzes and nobody at 25 points: no random
+/// game in 400,000 came to it, and a scene shows it instead.
+const ENDINGS: [(&str, SeatSet); 10] = [
     ("points", FIRST),
     ("points", SECOND),
     ("last-turn", FIRST),
@@ -71,11 +73,9 @@ const ENDINGS: [(&str, SeatSet); 11] = [
     ("no-space", FIRST),
     ("no-space", SECOND),
     ("full-board", FIRST),
-    ("full-board", SECOND),
 ];
 
-/// The records are those of random games; `SANDTABLE_BLESS=1` looks for them again, and for the rarest
-/// `SANDTABLE_LONG=20` is needed too.
+/// The records are those of random games; `SANDTABLE_BLESS=1` looks for them again.
 #[test]
 fn golden_records_show_every_ending() {
     if std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1") {
@@ -93,7 +93,6 @@ fn golden_records_show_every_ending() {
 fn write_records() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     std::fs::create_dir_all(&folder).unwrap();
-    let games = 20_000 * testkit::factor();
     for (name, board, mode) in [
         ("base", Board::Base, Mode::Duel),
         ("nippon", Board::Nippon, Mode::Duel),
@@ -101,7 +100,7 @@ fn write_records() {
         ("solo-nippon", Board::Nippon, Mode::Solo),
     ] {
         let options = options(board, mode);
-        for ((reason, winners), record) in testkit::search::<Natisk>(&options, games, testkit::at_random) {
+        for ((reason, winners), record) in testkit::search::<Natisk>(&options, 20_000, testkit::at_random) {
             let winner = winners.iter().next().map_or("bot", |seat| Natisk::seats(&options)[seat.index()]);
             let file = format!("{name}-{}-{winner}.txt", reason.trim_start_matches("natisk-end-"));
             std::fs::write(folder.join(file), record.to_string()).unwrap();

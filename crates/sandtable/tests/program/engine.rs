@@ -157,8 +157,46 @@ fn mutated_requests_never_panic() {
     ];
     let lines = good.iter().map(|request| request.to_string().into_bytes());
     let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fuzz");
-    Fuzz::new(lines, 3000).kept_in(kept).run(|line| {
+    Fuzz::new(lines, 40_000).kept_in(kept).run(|line| {
         let answer: Value = serde_json::from_str(&engine.answer(line)).expect("an answer is JSON");
         assert!(answer["ok"].is_object() != answer["error"]["kind"].is_string(), "{answer}");
     });
+}
+
+/// Whole positions of a game, one every few steps.
+fn positions(engine: &mut Engine) -> Vec<String> {
+    let mut found = Vec::new();
+    while ask(engine, &json!({ "do": "turn" }))["ok"]["turn"] != "over" {
+        for _ in 0..10 {
+            go_on(engine);
+        }
+        found.push(ask(engine, &json!({ "do": "get" }))["ok"]["state"].to_string());
+    }
+    found
+}
+
+/// One step, whoever has to decide.
+fn go_on(engine: &mut Engine) {
+    match ask(engine, &json!({ "do": "turn" }))["ok"]["turn"].as_str() {
+        Some("seat") => drop(ask(engine, &json!({ "do": "bot", "name": "random", "play": true }))),
+        Some("chance") => drop(ask(engine, &json!({ "do": "luck" }))),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_mutated_position_is_refused_or_can_be_played_on() {
+    for options in [json!({}), json!({ "board": "nippon" }), json!({ "mode": "solo" })] {
+        let mut engine = Engine::new(Lang::En);
+        ask(&mut engine, &json!({ "do": "new", "game": "natisk", "options": options, "seed": 3 }));
+        let states = positions(&mut engine);
+        Fuzz::new(states, 1000).run(|state| {
+            let Ok(state) = serde_json::from_slice::<Value>(state) else { return };
+            let request =
+                json!({ "do": "set", "game": "natisk", "options": options, "state": state, "seed": 5 });
+            if ask(&mut engine, &request)["ok"].is_object() {
+                (0..200).for_each(|_| go_on(&mut engine));
+            }
+        });
+    }
 }

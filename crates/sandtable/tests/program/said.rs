@@ -82,7 +82,9 @@ fn every_title_seat_and_option_has_its_words() {
             ids.extend(seats.iter().map(|seat| format!("{id}-side-{seat}")));
         }
         ids.extend(title.settings().iter().flat_map(|setting| setting_messages(id, setting)));
-        ids.iter().for_each(|id| check(&Message::new(id.as_str())));
+        for id in ids {
+            check(&Message::new(id));
+        }
     }
 }
 
