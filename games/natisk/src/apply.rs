@@ -46,12 +46,12 @@ impl State {
         match (self.frames.top(), outcome) {
             (Some(Frame::Draw { side, left }), Chance::Draw(unit)) => self.draw(side, left, unit, log),
             (Some(Frame::Research { side, left }), Chance::Research(unit)) => {
-                self.study(side, left, unit, log)
+                self.study(side, left, unit, log);
             }
             (Some(Frame::Requisition { side }), Chance::Research(unit)) => self.requisition(side, unit, log),
             (Some(Frame::Bombard { side }), Chance::Bomb(unit)) => self.bomb(side.rival(), unit, log),
             (Some(Frame::Handicap { left, steps }), Chance::Roll(face)) => {
-                self.handicap(left, steps, face, log)
+                self.handicap(left, steps, face, log);
             }
             (Some(Frame::Foothold { left, taken }), Chance::Foothold(theatre)) => {
                 self.foothold(left, taken, theatre, log);
@@ -67,7 +67,7 @@ impl State {
         match self.frames.top() {
             Some(Frame::Draw { side, .. }) => self.bags[side.index()].chances(Chance::Draw, out),
             Some(Frame::Research { .. } | Frame::Requisition { .. }) => {
-                self.research.chances(Chance::Research, out)
+                self.research.chances(Chance::Research, out);
             }
             Some(Frame::Bombard { side }) if !self.is_bot(side.rival()) => {
                 self.reserves[side.rival().index()].chances(Chance::Bomb, out);
@@ -118,6 +118,7 @@ impl State {
         if self.is_bot(side) { Secret::open(unit) } else { Secret::of(unit, self.seat(side)) }
     }
 
+    /// Into the reserve, however large it is (3.7).
     fn receive(&mut self, side: Side, unit: Unit) {
         if self.is_bot(side) { self.row.push(unit) } else { self.reserves[side.index()].put(unit) }
     }

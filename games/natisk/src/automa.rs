@@ -201,7 +201,7 @@ impl State {
         self.row.len() <= 4
     }
 
-    /// Lines 3.1 to 3.6 (9.20 to 9.25), as places in the row.
+    /// Lines 3.1 to 3.6 (9.20, 9.23, 9.24, 9.25), as places in the row.
     fn eligible_units<L: Log<Event>>(&self, space: Space, log: &mut L) -> Eligible<usize> {
         let theatre = space.theatre();
         let row: Eligible<Unit> = Eligible::new(self.row.iter());
@@ -245,7 +245,7 @@ impl State {
         }
     }
 
-    /// What a unit is when the bot plays it.
+    /// What a unit is when the bot plays it, a spy too (9.34).
     fn as_bot(&self, unit: Unit) -> Option<Unit> {
         self.identity(self.bot(), unit)
     }
@@ -279,7 +279,7 @@ impl State {
         fitting.map(|unit| self.prospect(unit, space)).min().unwrap_or(Prospect::Other)
     }
 
-    /// What one placement would win at once; the red centre wins nothing (9.12, 9.13).
+    /// What one placement would win at once; the red centre wins nothing (9.12, 9.13, 9.17, 9.21).
     fn prospect(&self, unit: Unit, space: Space) -> Prospect {
         let theatre = space.theatre();
         let lead = self.lead_after(unit, space);

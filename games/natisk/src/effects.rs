@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// Moves a marker towards a side, but not beyond the limit.
+    /// Moves a marker towards a side, but not beyond the limit; with the safe limit no theatre is ever closed (6.9).
     fn shift<L: Log<Event>>(&mut self, side: Side, theatre: Theatre, steps: i8, limit: i8, log: &mut L) {
         let from = self.lead(side, theatre);
         let to = (from + steps).min(limit.max(from));

@@ -82,6 +82,7 @@ impl State {
 
     fn step<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
+            // Too little to draw from: what is there, and no more (4.11).
             Frame::Draw { side, left } => self.wait_if(left > 0 && !self.bags[side.index()].is_empty()),
             Frame::Research { left, .. } => self.wait_if(left > 0 && !self.research.is_empty()),
             Frame::Requisition { .. } => self.wait_if(!self.research.is_empty()),
@@ -164,7 +165,8 @@ impl State {
         Flow::Go
     }
 
-    /// A unit goes to a space, and all that follows from it is pushed, last things first (3.1, 5).
+    /// A unit goes to a space, and all that follows from it is pushed, last things first: the effects come before the
+    /// march (3.1, 3.4).
     pub(crate) fn place<L: Log<Event>>(&mut self, side: Side, unit: Unit, space: Space, log: &mut L) {
         let played = self.identity(side, unit).unwrap_or(unit);
         let theatre = space.theatre();
@@ -203,7 +205,8 @@ impl State {
         self.exposed[side.index()] &= !(1 << unit as u64);
     }
 
-    /// A finished campaign is scored (6.1), a closed theatre plundered (6.4). A row that was filled ahead of its
+    /// A finished campaign is scored (6.1, 8.6), a closed theatre plundered (6.4), and if both happen at once only that
+    /// (6.7, 8.9). A row that was filled ahead of its
     /// time is scored as soon as it is the active one (5.15).
     fn judge<L: Log<Event>>(&mut self, side: Side, theatre: Theatre, log: &mut L) {
         if !self.is_open(theatre) {
@@ -259,7 +262,7 @@ impl State {
         }
     }
 
-    /// 5.5, 5.6; the bot follows if it can (9.30).
+    /// 5.5, 5.6, 8.12; the bot follows if it can (9.30).
     fn blitz(&mut self, side: Side, theatre: Theatre) {
         if !self.is_open(theatre) {
             return;
@@ -271,7 +274,7 @@ impl State {
         }
     }
 
-    /// 7.1 to 7.4
+    /// 7.1 to 7.4, for either board and for the bot (8.15, 9.36).
     fn end_turn<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
         let enough = self.points(side) >= 25;
         if side.is_first() {

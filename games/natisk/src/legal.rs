@@ -18,7 +18,7 @@ impl State {
                 out.push(Action::Done);
             }
             Some(Frame::Strategic { from, .. }) => {
-                out.extend(self.strategic_targets(from).map(Action::Advance))
+                out.extend(self.strategic_targets(from).map(Action::Advance));
             }
             Some(Frame::Spoils { theatre, left, .. }) => {
                 out.extend(self.plundered(theatre, left).map(Action::Take));

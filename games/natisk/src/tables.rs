@@ -136,7 +136,7 @@ pub const BASE_SPACES: usize = 41;
 /// How many spaces both boards have.
 pub const SPACE_COUNT: usize = 86;
 
-/// The theatres of both boards, in the order of [`Theatre`]: the base ones by their face of the solo die, the
+/// The theatres of both boards (1.2, 8.2), in the order of [`Theatre`]: the base ones by their face of the solo die, the
 /// cities from north to south.
 pub static THEATRES: [TheatreRow; Theatre::COUNT] = PRINTED;
 
@@ -555,7 +555,7 @@ const fn special(types: Types, strength: u8, ability: Ability) -> UnitRow {
 /// How many kinds of units are printed; the blank ones follow them in [`Unit`].
 pub const PRINTED_UNITS: usize = Unit::Blank1 as usize;
 
-/// The printed units, in the order of [`Unit`].
+/// The printed units, in the order of [`Unit`]; most only have a type and a strength (5.1, 5.7, 8.5).
 pub static UNITS: [UnitRow; PRINTED_UNITS] = [
     national(AIR, 0, Ability::Blitz),
     national(AIR, 1, Ability::None),

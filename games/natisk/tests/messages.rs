@@ -33,7 +33,9 @@ fn every_option_is_explained() {
         let id = format!("natisk-option-{}", setting.name);
         check(&Message::new(format!("{id}-help")));
         if let SettingKind::Choice { words } = setting.kind {
-            words.iter().for_each(|word| check(&Message::new(format!("{id}-{word}"))));
+            for word in words {
+                check(&Message::new(format!("{id}-{word}")));
+            }
         }
         check(&Message::new(id));
     }
@@ -57,7 +59,9 @@ fn say_a_game(options: &Options, seed: u64, strange: &[Action]) {
                 let mut legal = Vec::new();
                 state.legal(&mut legal);
                 check(&state.ask().expect("a seat is asked").say());
-                legal.iter().for_each(|action| check(&action.say()));
+                for action in &legal {
+                    check(&action.say());
+                }
                 strange
                     .iter()
                     .filter(|&&one| !state.is_legal(one))
