@@ -5,7 +5,11 @@ use table::{Rng, Turn};
 
 use crate::{RED, eventful, finished, title};
 
-const ROUNDS: u64 = 4000;
+/// How often each kind of noise is tried; `SANDTABLE_LONG` multiplies it, as everywhere.
+fn rounds() -> std::ops::Range<u64> {
+    let factor = std::env::var("SANDTABLE_LONG").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    0..4000 * factor
+}
 
 /// Pieces a careless or hostile hand might put into a record.
 const SCRAPS: &[&str] = &[
@@ -57,7 +61,7 @@ fn mutated(text: &str, rng: &mut Rng) -> String {
 fn mutated_records_are_read_or_refused() {
     let good = [eventful(Dice::by_hand()), eventful(Dice::from_seed(1)), finished(Dice::from_seed(2))];
     let good = good.map(|session| session.record().to_string());
-    for seed in 0..ROUNDS {
+    for seed in rounds() {
         let mut rng = Rng::new(seed);
         let text = mutated(&good[rng.below(3) as usize], &mut rng);
         let Ok(record) = Record::parse(&text) else { continue };
@@ -71,7 +75,7 @@ fn mutated_records_are_read_or_refused() {
 
 #[test]
 fn noise_is_refused() {
-    for seed in 0..ROUNDS {
+    for seed in rounds() {
         let mut rng = Rng::new(seed);
         let length = rng.below(300);
         let bytes: Vec<u8> = (0..length).map(|_| rng.bits() as u8).collect();
