@@ -3,6 +3,7 @@
 sandtable = War board games on a table of sand: play them, replay them, let bots play them.
 sandtable-examples =
     Examples:
+      sandtable                                     the tables in the browser
       sandtable titles                              the games and their options
       sandtable play natisk                         you against a bot
       sandtable play natisk --lang ru               the same in Russian
@@ -15,6 +16,15 @@ sandtable-arguments = Arguments
 sandtable-options = Options
 
 # The commands.
+sandtable-serve = Serve the tables to browsers; what sandtable does without a command
+sandtable-serve-examples =
+    Examples:
+      sandtable serve                                      on this machine, tables kept in a file
+      sandtable serve --port 8000 --database tables.db
+      sandtable serve --host 0.0.0.0 --public-url http://192.168.1.5:7440
+      sandtable serve --database postgres://sandtable@localhost/sandtable
+
+    docs/hosting.md tells how to put it behind a web server.
 sandtable-play = Play a game in the terminal
 sandtable-play-examples =
     Examples:
@@ -67,6 +77,19 @@ sandtable-titles = List the games with their seats and options
 sandtable-titles-examples =
     Example:
       sandtable titles
+sandtable-backup = Copy all tables into a new file, while they are being played
+sandtable-backup-examples =
+    Example:
+      sandtable backup tables-monday.db
+sandtable-restore = Read a backup or an export into an empty database
+sandtable-restore-examples =
+    Examples:
+      sandtable restore tables-monday.db --database fresh.db
+      sandtable restore tables.jsonl --database postgres://sandtable@localhost/sandtable
+sandtable-export = Print everything that is kept, one JSON object a line; it holds every secret
+sandtable-export-examples =
+    Example:
+      sandtable export > tables.jsonl
 
 # The arguments.
 sandtable-arg-lang = The language, en or ru; the locale decides if you do not
@@ -88,6 +111,15 @@ sandtable-arg-json = Write the whole report to this file
 sandtable-arg-svg = Draw the report into this file
 sandtable-arg-seconds = How long to measure each game
 sandtable-arg-markdown = Print a Markdown table
+sandtable-arg-database = Where the tables are kept: a file or postgres://user@host/name; else a file in your data folder
+sandtable-arg-port = The port to listen on, 7440 if you name none; 0 takes a free one
+sandtable-arg-host = The address to listen on; 127.0.0.1, this machine alone, if you name none
+sandtable-arg-public_url = The address people use, if another server stands in front
+sandtable-arg-behind_proxy = Believe the server in front whose requests it passes on
+sandtable-arg-no_limits = Let everybody ask as often as they like
+sandtable-arg-thinkers = How many bots may think at once
+sandtable-arg-log_json = Write the log as JSON
+sandtable-arg-copy = The file of the backup
 
 # Playing in the terminal.
 sandtable-welcome-help = Type the number of a choice, the choice as it stands in brackets, or help.
@@ -162,3 +194,11 @@ sandtable-plot-scores = Score: { $seat }
 sandtable-plot-steps = Steps of a game
 sandtable-plot-leads = Changes of the lead
 sandtable-plot-legal = Legal moves at a choice
+
+# Serving and keeping.
+sandtable-serving = The tables are at { $url } (Ctrl-C ends)
+sandtable-backed-up = Everything is in { $file }.
+sandtable-restored = { $rows ->
+    [one] { $rows } row is back.
+   *[other] { $rows } rows are back.
+}

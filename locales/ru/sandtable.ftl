@@ -3,6 +3,7 @@
 sandtable = Военные настольные игры на ящике с песком: играть, смотреть записи, сводить ботов.
 sandtable-examples =
     Примеры:
+      sandtable                                     столы в браузере
       sandtable titles                              игры и их настройки
       sandtable play natisk                         вы против бота
       sandtable play natisk --lang en               то же по-английски
@@ -15,6 +16,15 @@ sandtable-arguments = Аргументы
 sandtable-options = Параметры
 
 # Команды.
+sandtable-serve = Открыть столы в браузере; то же делает sandtable без команды
+sandtable-serve-examples =
+    Примеры:
+      sandtable serve                                      на этой машине, столы хранятся в файле
+      sandtable serve --port 8000 --database tables.db
+      sandtable serve --host 0.0.0.0 --public-url http://192.168.1.5:7440
+      sandtable serve --database postgres://sandtable@localhost/sandtable
+
+    Как поставить его за веб-сервером, рассказано в docs/hosting.md.
 sandtable-play = Играть в терминале
 sandtable-play-examples =
     Примеры:
@@ -67,6 +77,19 @@ sandtable-titles = Перечислить игры, места и настрой
 sandtable-titles-examples =
     Пример:
       sandtable titles
+sandtable-backup = Скопировать все столы в новый файл, не прерывая игры
+sandtable-backup-examples =
+    Пример:
+      sandtable backup tables-monday.db
+sandtable-restore = Прочитать копию или выгрузку в пустую базу
+sandtable-restore-examples =
+    Примеры:
+      sandtable restore tables-monday.db --database fresh.db
+      sandtable restore tables.jsonl --database postgres://sandtable@localhost/sandtable
+sandtable-export = Выгрузить всё, что хранится, по объекту JSON в строке; там и все тайны
+sandtable-export-examples =
+    Пример:
+      sandtable export > tables.jsonl
 
 # Аргументы.
 sandtable-arg-lang = Язык, en или ru; если не указан, решает локаль
@@ -88,6 +111,15 @@ sandtable-arg-json = Записать весь отчёт в этот файл
 sandtable-arg-svg = Нарисовать отчёт в этом файле
 sandtable-arg-seconds = Сколько секунд измерять каждую игру
 sandtable-arg-markdown = Напечатать таблицу Markdown
+sandtable-arg-database = Где хранятся столы: файл или postgres://user@host/name; иначе файл в вашей папке данных
+sandtable-arg-port = Порт; 7440, если не назван; 0 — любой свободный
+sandtable-arg-host = Адрес; 127.0.0.1, только эта машина, если не назван
+sandtable-arg-public_url = Адрес для людей, если впереди стоит другой сервер
+sandtable-arg-behind_proxy = Верить серверу впереди, чьи запросы он передаёт
+sandtable-arg-no_limits = Не ограничивать частоту запросов
+sandtable-arg-thinkers = Сколько ботов могут думать сразу
+sandtable-arg-log_json = Вести журнал в JSON
+sandtable-arg-copy = Файл копии
 
 # Игра в терминале.
 sandtable-welcome-help = Введите номер действия, само действие, как оно стоит в скобках, или help.
@@ -163,3 +195,12 @@ sandtable-plot-scores = Очки: { $seat }
 sandtable-plot-steps = Шагов в партии
 sandtable-plot-leads = Смен лидера
 sandtable-plot-legal = Ходов на выбор
+
+# Столы в браузере и их хранение.
+sandtable-serving = Столы открыты: { $url } (Ctrl-C — закончить)
+sandtable-backed-up = Всё скопировано в { $file }.
+sandtable-restored = { $rows ->
+    [one] Возвращена { $rows } строка.
+    [few] Возвращены { $rows } строки.
+   *[many] Возвращено { $rows } строк.
+}

@@ -2,15 +2,13 @@
 //! `sandtable-arg-seed`, that of the command `play` is `sandtable-play`, its examples `sandtable-play-examples`.
 
 use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
 
-use anyhow::Result;
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use speech::Lang;
 
 use crate::voice::Voice;
-use crate::{arena, bench, play, replay, simulate, verify};
+use crate::{arena, bench, keeping, play, replay, serve, simulate, verify};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -23,6 +21,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Args),
     Play(play::Args),
     Engine,
     Replay(replay::Args),
@@ -31,6 +30,9 @@ pub(crate) enum Command {
     Arena(arena::Args),
     Bench(bench::Args),
     Titles,
+    Backup(keeping::Args),
+    Restore(keeping::Args),
+    Export(keeping::ExportArgs),
 }
 
 /// Reads the command line; help and mistakes are printed here, and the exit code is what remains to be done.
@@ -43,12 +45,6 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Exi
         let _ = error.print();
         ExitCode::from(error.exit_code() as u8)
     })
-}
-
-/// Prints the help of the whole program.
-pub(crate) fn help(voice: Voice, out: &mut impl Write) -> Result<bool> {
-    write!(out, "{}", command(voice).render_help())?;
-    Ok(true)
 }
 
 /// The help must be in the right language before the line is parsed.

@@ -8,6 +8,7 @@ mod arena;
 mod bench;
 mod cli;
 mod engine;
+mod keeping;
 mod options;
 mod play;
 mod plot;
@@ -15,6 +16,7 @@ mod progress;
 mod record_file;
 mod replay;
 mod seed;
+mod serve;
 mod simulate;
 mod telling;
 mod titles_command;
@@ -52,16 +54,19 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn dispatch(cli: Cli) -> Result<bool> {
     let voice = Voice::new(cli.lang);
     let mut out = io::stdout().lock();
-    let done = match cli.command {
-        Some(Command::Play(args)) => play::run(&args, voice, &mut out),
-        Some(Command::Engine) => engine::run(voice.lang(), &mut io::stdin().lock(), &mut out),
-        Some(Command::Replay(args)) => replay::run(&args, voice, &mut out),
-        Some(Command::Verify(args)) => verify::run(&args, voice, &mut out),
-        Some(Command::Simulate(args)) => simulate::run(&args, voice, &mut out),
-        Some(Command::Arena(args)) => arena::run(&args, voice, &mut out),
-        Some(Command::Bench(args)) => bench::run(&args, voice, &mut out),
-        Some(Command::Titles) => titles_command::run(voice, &mut out),
-        None => cli::help(voice, &mut out),
+    let done = match cli.command.unwrap_or(Command::Serve(serve::Args::default())) {
+        Command::Serve(args) => serve::run(&args, voice, &mut out),
+        Command::Play(args) => play::run(&args, voice, &mut out),
+        Command::Engine => engine::run(voice.lang(), &mut io::stdin().lock(), &mut out),
+        Command::Replay(args) => replay::run(&args, voice, &mut out),
+        Command::Verify(args) => verify::run(&args, voice, &mut out),
+        Command::Simulate(args) => simulate::run(&args, voice, &mut out),
+        Command::Arena(args) => arena::run(&args, voice, &mut out),
+        Command::Bench(args) => bench::run(&args, voice, &mut out),
+        Command::Titles => titles_command::run(voice, &mut out),
+        Command::Backup(args) => keeping::backup(&args, voice, &mut out),
+        Command::Restore(args) => keeping::restore(&args, voice, &mut out),
+        Command::Export(args) => keeping::export(&args, &mut out),
     }?;
     out.flush()?;
     Ok(done)

@@ -2,11 +2,14 @@
 
 use super::sandtable;
 
-const COMMANDS: [&str; 8] = ["play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles"];
+const COMMANDS: [&str; 12] = [
+    "serve", "play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles", "backup",
+    "restore", "export",
+];
 
 #[test]
-fn without_a_command_it_prints_help() {
-    let run = sandtable(&[], "");
+fn the_help_lists_every_command() {
+    let run = sandtable(&["--help"], "");
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     for command in COMMANDS {
         assert!(run.out.contains(&format!("\n  {command} ")), "{command} is missing in {}", run.out);
@@ -54,6 +57,9 @@ fn mistakes_say_what_would_be_right_and_end_with_2() {
         (&["frobnicate"], "frobnicate"),
         (&["verify", "nowhere.record"], "could not read `nowhere.record`"),
         (&["verify"], "FILE"),
+        (&["serve", "--port", "99999"], "99999"),
+        (&["serve", "--database", "mysql://host/name"], "`postgres://user@host/name`"),
+        (&["backup"], "FILE"),
     ];
     for (args, wanted) in mistakes {
         let run = sandtable(args, "");

@@ -1,0 +1,274 @@
+//! Backups and the portable export: everything as JSON lines, from either engine to either engine.
+//!
+//! The first line says what it is and the last one how many rows there were, so that a file cut short is refused
+//! whole. Rows are written as they are kept, one reading of the database at one moment.
+
+use std::path::{Path, PathBuf};
+
+use futures_util::TryStreamExt;
+use serde_json::Map;
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt, BufReader, BufWriter};
+
+use crate::db::{Db, Row, Tx, Value, values};
+use crate::{Json, Result, Store, StoreError, open, schema};
+
+/// What the first line of an export says.
+const TITLE: &str = "sandtable export 1";
+
+/// What a column holds.
+#[derive(Clone, Copy)]
+enum Kind {
+    Int,
+    Text,
+}
+use Kind::{Int, Text};
+
+/// A table of the database, and how its rows are read and written.
+struct Shelf {
+    name: &'static str,
+    columns: &'static [(&'static str, Kind)],
+    select: &'static str,
+    insert: &'static str,
+}
+
+macro_rules! shelf {
+    ($name:literal, $marks:literal, $first:ident $first_kind:ident $(, $column:ident $kind:ident)*) => {
+        Shelf {
+            name: $name,
+            columns: &[(stringify!($first), $first_kind) $(, (stringify!($column), $kind))*],
+            select: concat!("SELECT ", stringify!($first) $(, ", ", stringify!($column))*, " FROM ", $name),
+            insert: concat!(
+                "INSERT INTO ", $name, " (", stringify!($first) $(, ", ", stringify!($column))*, ") VALUES (", $marks, ")"
+            ),
+        }
+    };
+}
+
+/// All of them but `house`, of which only the secret travels; those that others refer to come first.
+const SHELVES: &[Shelf] = &[
+    shelf!("guests", "$1, $2, $3, $4", id Text, name Text, lang Text, seen Int),
+    shelf!(
+        "tables", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19",
+        id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
+        created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text
+    ),
+    shelf!("seats", "$1, $2, $3, $4, $5", table_id Text, seat Int, holder Text, guest Text, token Text),
+    shelf!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
+    shelf!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
+    shelf!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),
+];
+
+impl Store {
+    /// Writes everything as JSON lines; how many rows. The house's secret and the keys of the dice are among them.
+    pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64> {
+        export(&self.db, out).await
+    }
+
+    /// Reads an export into this store, all or nothing; how many rows. The store must not keep any table or guest.
+    pub async fn restore(&self, lines: impl AsyncBufRead + Unpin + Send) -> Result<u64> {
+        let mut lines = lines.lines();
+        let title = lines.next_line().await.map_err(|error| unreadable(1, &error))?.unwrap_or_default();
+        if title != header() {
+            return Err(StoreError::Other(format!("`{}` should be `{}`", shortened(&title), header())));
+        }
+        let mut tx = self.db.begin().await?;
+        refuse_full(&mut tx).await?;
+        let mut rows = 0;
+        while let Some(line) = lines.next_line().await.map_err(|error| unreadable(rows + 2, &error))? {
+            let line = parse(&line).map_err(|why| wrong_line(rows + 2, &why))?;
+            if line.get("end").is_some() {
+                complete(&line, rows)?;
+                tx.commit().await?;
+                return Ok(rows);
+            }
+            put(&mut tx, &line).await.map_err(|error| wrong_line(rows + 2, &error.to_string()))?;
+            rows += 1;
+        }
+        Err(StoreError::Other(format!(
+            "the export is cut short after line {}: its last line should say `end`",
+            rows + 1
+        )))
+    }
+
+    /// Copies everything into a new file while the store is in use: SQLite gives a database, PostgreSQL an export.
+    pub async fn backup(&self, path: &Path) -> Result<()> {
+        if path.exists() {
+            return Err(StoreError::Taken(format!("`{}`; a backup makes a new file", path.display())));
+        }
+        let part = part_of(path);
+        let _ = tokio::fs::remove_file(&part).await; // of a backup that was cut short
+        match &self.db {
+            Db::Sqlite { reader, .. } => {
+                let part = part
+                    .to_str()
+                    .ok_or_else(|| StoreError::Other(format!("`{}` is not UTF-8", path.display())))?;
+                sqlx::query("VACUUM INTO $1").bind(part).execute(reader).await?;
+            }
+            Db::Postgres(_) => {
+                let file = tokio::fs::File::create_new(&part)
+                    .await
+                    .map_err(|error| StoreError::file(&part, &error))?;
+                let mut file = BufWriter::new(file);
+                self.export(&mut file).await?;
+            }
+        }
+        settle(&part, path).await.map_err(|error| StoreError::file(path, &error))
+    }
+
+    /// Reads a backup of either engine, or an export, into this empty store; how many rows.
+    pub async fn restore_file(&self, path: &Path) -> Result<u64> {
+        let complain = |error: std::io::Error| StoreError::file(path, &error);
+        let file = tokio::fs::File::open(path).await.map_err(complain)?;
+        let mut file = BufReader::new(file);
+        if !file.fill_buf().await.map_err(complain)?.starts_with(b"SQLite format 3\0") {
+            return self.restore(file).await;
+        }
+        let backup = open::peek(path).await?;
+        let (mut out, lines) = tokio::io::duplex(64 * 1024);
+        let writing = async move { export(&backup, &mut out).await.map(|_| backup) };
+        let reading = async {
+            let mut lines = BufReader::new(lines);
+            let rows = self.restore(&mut lines).await;
+            let _ = tokio::io::copy_buf(&mut lines, &mut tokio::io::sink()).await; // so that the writer does not fail too
+            rows
+        };
+        let (written, rows) = tokio::join!(writing, reading);
+        written?.close().await;
+        rows
+    }
+}
+
+async fn export(db: &Db, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64> {
+    let mut tx = db.snapshot().await?;
+    schema::check(&mut tx).await?;
+    let mut rows = 1;
+    write(out, &header()).await?;
+    write(out, &secret_line(&mut tx).await?).await?;
+    for shelf in SHELVES {
+        let mut kept = tx.stream(shelf.select);
+        while let Some(row) = kept.try_next().await? {
+            write(out, &row_line(shelf, &row)?).await?;
+            rows += 1;
+        }
+    }
+    write(out, &serde_json::json!({ "end": rows }).to_string()).await?;
+    out.flush().await.map_err(|error| unwritable(&error))?;
+    tx.commit().await?;
+    Ok(rows)
+}
+
+fn header() -> String {
+    serde_json::json!({ "title": TITLE }).to_string()
+}
+
+async fn secret_line(tx: &mut Tx) -> Result<String> {
+    let row = tx.row("SELECT value FROM house WHERE name = 'secret'", vec![]).await?;
+    let row = row.ok_or_else(|| StoreError::Damaged("the secret of the house is gone".to_owned()))?;
+    Ok(serde_json::json!({ "secret": row.text("value")? }).to_string())
+}
+
+fn row_line(shelf: &Shelf, row: &Row) -> Result<String> {
+    let mut fields = Map::new();
+    for &(column, kind) in shelf.columns {
+        let value = match kind {
+            Int => Json::from(row.maybe_int(column)?),
+            Text => Json::from(row.maybe_text(column)?),
+        };
+        fields.insert(column.to_owned(), value);
+    }
+    Ok(serde_json::json!({ shelf.name: fields }).to_string())
+}
+
+async fn write(out: &mut (impl AsyncWrite + Unpin + Send), line: &str) -> Result<()> {
+    let written = async {
+        out.write_all(line.as_bytes()).await?;
+        out.write_all(b"\n").await
+    };
+    written.await.map_err(|error| unwritable(&error))
+}
+
+async fn refuse_full(tx: &mut Tx) -> Result<()> {
+    let sql = "SELECT (SELECT COUNT(*) FROM tables) AS tables, (SELECT COUNT(*) FROM guests) AS guests";
+    let Some(row) = tx.row(sql, vec![]).await? else { return Ok(()) };
+    let (tables, guests) = (row.count("tables")?, row.count("guests")?);
+    if tables + guests > 0 {
+        let full = format!("{tables} tables and {guests} guests; restore into an empty store");
+        return Err(StoreError::Taken(full));
+    }
+    Ok(())
+}
+
+fn parse(line: &str) -> std::result::Result<Map<String, Json>, String> {
+    serde_json::from_str(line)
+        .map_err(|error| format!("`{}` should be a JSON object: {error}", shortened(line)))
+}
+
+async fn put(tx: &mut Tx, line: &Map<String, Json>) -> Result<()> {
+    let Some((name, row)) = line.iter().next() else {
+        return Err(StoreError::Other("`{}` should name what it keeps".to_owned()));
+    };
+    if name == "secret" {
+        let secret = row.as_str().ok_or_else(|| StoreError::Other("the secret should be text".to_owned()))?;
+        tx.run("UPDATE house SET value = $1 WHERE name = 'secret'", values![secret]).await?;
+        return Ok(());
+    }
+    let shelf = SHELVES.iter().find(|shelf| shelf.name == name);
+    let shelf = shelf.ok_or_else(|| StoreError::Other(format!("`{name}` should be one of {}", names())))?;
+    let row = shelf.columns.iter().map(|&(column, kind)| cell(row, column, kind)).collect::<Result<_>>()?;
+    tx.run(shelf.insert, row).await.map(drop)
+}
+
+fn cell(row: &Json, column: &str, kind: Kind) -> Result<Value> {
+    match (kind, row.get(column)) {
+        (Int, None | Some(Json::Null)) => Ok(Value::Int(None)),
+        (Text, None | Some(Json::Null)) => Ok(Value::Text(None)),
+        (Int, Some(Json::Number(number))) if number.is_i64() => Ok(Value::Int(number.as_i64())),
+        (Text, Some(Json::String(text))) => Ok(Value::from(text)),
+        (Int, Some(other)) => {
+            Err(StoreError::Other(format!("`{column}` is `{other}` but should be a whole number")))
+        }
+        (Text, Some(other)) => Err(StoreError::Other(format!("`{column}` is `{other}` but should be text"))),
+    }
+}
+
+fn complete(line: &Map<String, Json>, rows: u64) -> Result<()> {
+    match line.get("end") {
+        Some(said) if said.as_u64() != Some(rows) => {
+            Err(StoreError::Other(format!("the export has {rows} rows but its last line says `{said}`")))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn names() -> String {
+    SHELVES.iter().map(|shelf| format!("`{}`", shelf.name)).collect::<Vec<_>>().join(", ")
+}
+
+fn shortened(line: &str) -> String {
+    line.chars().take(60).collect()
+}
+
+fn unreadable(line: u64, error: &std::io::Error) -> StoreError {
+    StoreError::Other(format!("cannot read line {line} of the export: {error}"))
+}
+
+fn unwritable(error: &std::io::Error) -> StoreError {
+    StoreError::Other(format!("cannot write the export: {error}"))
+}
+
+fn wrong_line(line: u64, why: &str) -> StoreError {
+    StoreError::Other(format!("line {line} of the export: {why}"))
+}
+
+/// The name a backup has until it is complete.
+fn part_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    name.into()
+}
+
+/// Makes sure the file is on the disk, then gives it its name.
+async fn settle(part: &Path, path: &Path) -> std::io::Result<()> {
+    tokio::fs::File::open(part).await?.sync_all().await?;
+    tokio::fs::rename(part, path).await
+}

@@ -1,0 +1,76 @@
+//! Where tables are kept: a SQLite file by default, a PostgreSQL database that several nodes may share.
+//!
+//! The store knows nothing of games: a table is its options, its dice key and the lines of its record, one row a step.
+//! What it promises: when a call returns, its change is on the disk; of two that append at one place one wins; a move
+//! with the same id is made once; and every change that others can see raises the table's version and, with
+//! PostgreSQL, is told to all nodes in the same transaction.
+//!
+//! ```no_run
+//! # async fn play() -> store::Result<()> {
+//! let store = store::Store::open("sqlite:sandtable.db").await?;
+//! let lines = ["* draw army2 #8a1f03b2c4d5e6f7".to_owned()];
+//! let new = store::NewSteps { at: 0, lines: &lines, move_id: Some("m1"), ply: 1, turn: Some(0), ..Default::default() };
+//! let kept = store.append("table-1", &new).await?;
+//! assert_eq!(kept.seq, 1);
+//! # Ok(())
+//! # }
+//! ```
+
+mod archive;
+mod changes;
+mod db;
+mod error;
+mod guests;
+mod open;
+mod rows;
+mod schema;
+mod seats;
+mod secret;
+mod steps;
+mod tables;
+mod talk;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub use error::{Result, StoreError};
+pub use rows::{
+    Appended, Change, Counts, Guest, GuestId, Holder, NewSeat, NewSteps, NewTable, Plea, Say, SeatRow,
+    StepRow, TableId, TableRow,
+};
+pub use secret::{Secret, Token, TokenHash};
+pub use serde_json::Value as Json;
+
+/// The open store. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    db: db::Db,
+}
+
+impl Store {
+    /// Opens what the URL names (a path, `sqlite:path`, `postgres://user@host/name`), and sets it up if it is new.
+    pub async fn open(url: &str) -> Result<Store> {
+        Ok(Store { db: open::open(url).await? })
+    }
+
+    /// Can several nodes share it?
+    pub fn is_shared(&self) -> bool {
+        matches!(self.db, db::Db::Postgres(_))
+    }
+
+    /// Does it answer?
+    pub async fn ping(&self) -> Result<()> {
+        self.db.row("SELECT name FROM house WHERE name = 'schema'", vec![]).await.map(drop)
+    }
+
+    /// Waits for what is under way and lets the database go.
+    pub async fn close(&self) {
+        self.db.close().await;
+    }
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

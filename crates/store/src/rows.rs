@@ -1,0 +1,281 @@
+//! What is kept, as plain data.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Json, Secret, StoreError, TokenHash};
+
+/// Names a table in its address.
+pub type TableId = String;
+/// Names a guest; in the guest's cookie.
+pub type GuestId = String;
+
+/// Somebody who came without an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Their id.
+    pub id: GuestId,
+    /// What others call them.
+    pub name: String,
+    /// Their language, `ru`.
+    pub lang: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Nobody yet: `open`.
+    Open,
+    /// A guest: `guest <id>`.
+    Guest(GuestId),
+    /// A bot: `bot level3`.
+    Bot(String),
+    /// A bot that keeps the place of a guest who left: `stand-in level3 for <id>`.
+    StandIn {
+        /// The bot.
+        bot: String,
+        /// Whose place it keeps.
+        guest: GuestId,
+    },
+}
+
+impl Holder {
+    /// The guest whose seat it is, even while a bot stands in.
+    pub fn guest(&self) -> Option<&str> {
+        match self {
+            Holder::Guest(guest) | Holder::StandIn { guest, .. } => Some(guest),
+            Holder::Open | Holder::Bot(_) => None,
+        }
+    }
+
+    /// The bot that moves for the seat now.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Holder::Bot(bot) | Holder::StandIn { bot, .. } => Some(bot),
+            Holder::Open | Holder::Guest(_) => None,
+        }
+    }
+}
+
+impl Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Holder::Open => f.write_str("open"),
+            Holder::Guest(guest) => write!(f, "guest {guest}"),
+            Holder::Bot(bot) => write!(f, "bot {bot}"),
+            Holder::StandIn { bot, guest } => write!(f, "stand-in {bot} for {guest}"),
+        }
+    }
+}
+
+impl FromStr for Holder {
+    type Err = StoreError;
+
+    fn from_str(text: &str) -> Result<Holder, StoreError> {
+        match *text.split(' ').collect::<Vec<_>>() {
+            ["open"] => Ok(Holder::Open),
+            ["guest", guest] => Ok(Holder::Guest(guest.to_owned())),
+            ["bot", bot] => Ok(Holder::Bot(bot.to_owned())),
+            ["stand-in", bot, "for", guest] => {
+                Ok(Holder::StandIn { bot: bot.to_owned(), guest: guest.to_owned() })
+            }
+            _ => Err(StoreError::damaged(
+                "a holder",
+                text,
+                "`open`, `guest id`, `bot level` or `stand-in level for id`",
+            )),
+        }
+    }
+}
+
+/// A table about to be opened.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id, random.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The number of its rules.
+    pub rules: u32,
+    /// Its options.
+    pub options: Json,
+    /// The first position, if it was set by hand.
+    pub state: Option<Json>,
+    /// The key of its dice.
+    pub dice_key: Secret,
+    /// Its seats in order.
+    pub seats: Vec<NewSeat>,
+    /// Who opened it.
+    pub host: GuestId,
+    /// May anybody find and watch it?
+    pub public: bool,
+    /// The table whose players wanted another game. A table has one rematch: a second is refused as taken.
+    pub rematch_of: Option<TableId>,
+}
+
+/// A seat of a [`NewTable`].
+#[derive(Clone, Debug)]
+pub struct NewSeat {
+    /// Who plays it.
+    pub holder: Holder,
+    /// What its secret link hashes to.
+    pub token: Option<TokenHash>,
+}
+
+/// A table as it is kept.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRow {
+    /// Its id.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The number of its rules.
+    pub rules: u32,
+    /// Its options.
+    pub options: Json,
+    /// The first position, if it was set by hand.
+    pub state: Option<Json>,
+    /// The key of its dice.
+    pub dice_key: Secret,
+    /// Who opened it.
+    pub host: GuestId,
+    /// May anybody find and watch it?
+    pub public: bool,
+    /// The table this is the rematch of.
+    pub rematch_of: Option<TableId>,
+    /// The rematch of this table.
+    pub rematch: Option<TableId>,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// When it last changed, in milliseconds since 1970.
+    pub touched: u64,
+    /// Goes up with every change anybody could see.
+    pub version: u64,
+    /// How many steps are kept, those taken back too.
+    pub seq: u64,
+    /// How many lines of chat there are.
+    pub said: u64,
+    /// How long the line of play is.
+    pub ply: u64,
+    /// The seat to move.
+    pub turn: Option<u8>,
+    /// Is it over?
+    pub over: bool,
+    /// Why it is over, if not by the rules: `resigned allies`.
+    pub ending: Option<String>,
+    /// An undo somebody asks for.
+    pub plea: Option<Plea>,
+    /// Its seats in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// Who plays it.
+    pub holder: Holder,
+    /// What the guest of this seat is called now.
+    pub name: Option<String>,
+    /// What its secret link hashes to.
+    pub token: Option<TokenHash>,
+}
+
+/// Steps about to be kept, all or none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NewSteps<'a> {
+    /// How many steps the table has had so far; if it has others by now, that is a conflict.
+    pub at: u64,
+    /// Lines of a record, `* draw army2 #8a1f03b2c4d5e6f7`.
+    pub lines: &'a [String],
+    /// The id of the move that made them: the same id again changes nothing.
+    pub move_id: Option<&'a str>,
+    /// Who made it.
+    pub by: Option<&'a str>,
+    /// The length of the line of play after them.
+    pub ply: u64,
+    /// The seat to move after them.
+    pub turn: Option<u8>,
+    /// Is the game over after them?
+    pub over: bool,
+}
+
+/// What became of [`NewSteps`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Appended {
+    /// The number of steps after the move.
+    pub seq: u64,
+    /// The table's version; the one it has now, if the move was made before.
+    pub version: u64,
+    /// Had this move been made before? Then nothing was changed.
+    pub again: bool,
+}
+
+/// A step as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepRow {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// The line of the record.
+    pub line: String,
+    /// Who made it.
+    pub by: Option<GuestId>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Say {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// Who said it.
+    pub guest: GuestId,
+    /// What they were called then.
+    pub name: String,
+    /// What they said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A seat asks the others to let it take moves back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plea {
+    /// Who asks.
+    pub by_seat: u8,
+    /// Back to which ply.
+    pub to_ply: u64,
+    /// The number of steps when it was asked.
+    pub at_seq: u64,
+    /// Who has said yes.
+    pub answers: Vec<u8>,
+}
+
+/// How much is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Guests.
+    pub guests: u64,
+    /// Tables.
+    pub tables: u64,
+    /// Tables whose game is not over.
+    pub live: u64,
+    /// Steps of all tables.
+    pub steps: u64,
+}
+
+/// A change of a table, maybe made by another node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// This table has this version now.
+    Table {
+        /// Which.
+        id: TableId,
+        /// Its version.
+        version: u64,
+    },
+    /// The connection was lost for a while: any table may have changed.
+    Missed,
+}

@@ -1,0 +1,83 @@
+//! The tables of the database, and how an older one is brought up to date. The same statements run on both engines.
+
+use crate::db::{Db, Tx, values};
+use crate::{Result, Secret, StoreError};
+
+/// What to run, in order, to come from each version to the next. A line once released is never changed.
+const STEPS: &[&[&str]] = &[&[
+    "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
+    "CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL, options TEXT NOT NULL, state TEXT,
+        dice_key TEXT NOT NULL, host TEXT NOT NULL, is_public BIGINT NOT NULL, rematch_of TEXT UNIQUE,
+        created BIGINT NOT NULL, touched BIGINT NOT NULL, version BIGINT NOT NULL, seq BIGINT NOT NULL,
+        said BIGINT NOT NULL, ply BIGINT NOT NULL, turn BIGINT, is_over BIGINT NOT NULL, ending TEXT,
+        plea TEXT NOT NULL)",
+    "CREATE INDEX tables_by_host ON tables (host)",
+    "CREATE INDEX tables_by_state ON tables (is_over, touched)",
+    "CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables (id), seat BIGINT NOT NULL, holder TEXT NOT NULL, guest TEXT,
+        token TEXT UNIQUE, PRIMARY KEY (table_id, seat))",
+    "CREATE INDEX seats_by_guest ON seats (guest)",
+    "CREATE TABLE steps (
+        table_id TEXT NOT NULL REFERENCES tables (id), seq BIGINT NOT NULL, line TEXT NOT NULL, guest TEXT,
+        move_id TEXT, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq), UNIQUE (table_id, move_id))",
+    "CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables (id), seq BIGINT NOT NULL, guest TEXT NOT NULL, name TEXT NOT NULL,
+        text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq))",
+    "CREATE TABLE notes (
+        table_id TEXT NOT NULL REFERENCES tables (id), guest TEXT NOT NULL, text TEXT NOT NULL,
+        PRIMARY KEY (table_id, guest))",
+]];
+
+/// Sets up a new database, brings an older one up to date, refuses a newer one.
+pub(crate) async fn migrate(db: &Db) -> Result<()> {
+    let mut tx = db.begin().await?;
+    tx.lock_schema().await?;
+    tx.run("CREATE TABLE IF NOT EXISTS house (name TEXT PRIMARY KEY, value TEXT NOT NULL)", vec![]).await?;
+    let have = version(&mut tx).await?;
+    for statement in missing(have)?.iter().copied().flatten() {
+        tx.run(statement, vec![]).await?;
+    }
+    if have < STEPS.len() {
+        keep(&mut tx, "schema", &STEPS.len().to_string()).await?;
+    }
+    make_secret(&mut tx).await?;
+    tx.commit().await
+}
+
+/// Says whether a database that is only read has the tables this program knows.
+pub(crate) async fn check(tx: &mut Tx) -> Result<()> {
+    match version(tx).await? {
+        have if have == STEPS.len() => Ok(()),
+        have => Err(StoreError::Other(format!("its tables are of version `{have}`, not {}", STEPS.len()))),
+    }
+}
+
+fn missing(have: usize) -> Result<&'static [&'static [&'static str]]> {
+    let newer =
+        || format!("the database is of version `{have}`; this program knows versions up to {}", STEPS.len());
+    STEPS.get(have..).ok_or_else(|| StoreError::Other(newer()))
+}
+
+async fn version(tx: &mut Tx) -> Result<usize> {
+    let Some(text) = value(tx, "schema").await? else { return Ok(0) };
+    text.parse().map_err(|_| StoreError::damaged("the schema's version", &text, "a number"))
+}
+
+async fn value(tx: &mut Tx, name: &str) -> Result<Option<String>> {
+    let row = tx.row("SELECT value FROM house WHERE name = $1", values![name]).await?;
+    row.map(|row| row.text("value")).transpose()
+}
+
+async fn keep(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
+    let sql = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    tx.run(sql, values![name, value]).await?;
+    Ok(())
+}
+
+async fn make_secret(tx: &mut Tx) -> Result<()> {
+    if value(tx, "secret").await?.is_none() {
+        keep(tx, "secret", &Secret::fresh()?.to_hex()).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+// @ts-check
+// What a choice would do, before it is made; and why something cannot be done.
+
+import { byId, main, onChange, parse, tell } from "./page.js";
+
+/** Answers by table state and action. @type {Map<string, Promise<Node[]>>} */
+const known = new Map();
+
+/** @param {string} address @returns {Promise<Node[]>} */
+async function ask(address) {
+  const answer = await fetch(address, { headers: { "X-Fragment": "1" } });
+  if (!answer.ok) return [];
+  return [...parse(await answer.text()).body.childNodes];
+}
+
+/** @param {string} question `preview?action=` or the like @param {string} word */
+const address = (question, word) => `/t/${main().dataset.id}/${question}${encodeURIComponent(word)}`;
+
+/** @param {string} action @returns {Promise<Node[]>} */
+function foresee(action) {
+  const key = `${main().dataset.version} ${action}`;
+  const answer = known.get(key) ?? ask(address("preview?action=", action)).catch(() => []);
+  known.set(key, answer);
+  return answer;
+}
+
+/** The choice pointed at. @type {HTMLButtonElement | null} */
+let pointed = null;
+
+/** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
+const choiceAt = (target) => (target instanceof Element ? target.closest("button[name=action]") : null);
+
+/** @param {Event} event */
+async function point(event) {
+  const choice = choiceAt(event.target);
+  if (choice === pointed) return;
+  pointed = choice;
+  unghost();
+  if (!choice) return fill([]);
+  ghost(choice);
+  const foreseen = await foresee(choice.value);
+  if (pointed === choice) fill(foreseen);
+}
+
+/** @param {Node[]} nodes */
+function fill(nodes) {
+  byId("preview")?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+}
+
+
+/** Shows the marker where the choice would put it. @param {HTMLButtonElement} choice */
+function ghost(choice) {
+  const twin = choice.dataset.ghost ? choice : document.querySelector(`#board [value="${CSS.escape(choice.value)}"][data-ghost]`);
+  const [id, at] = (twin?.getAttribute("data-ghost") ?? "").split("=");
+  const marker = id && byId(id);
+  if (!marker) return;
+  const shade = /** @type {HTMLElement} */ (marker.cloneNode(true));
+  shade.removeAttribute("id");
+  shade.removeAttribute("data-piece");
+  shade.setAttribute("aria-hidden", "true");
+  shade.classList.add("ghost");
+  shade.style.setProperty("--at", at);
+  marker.after(shade);
+}
+
+const unghost = () => document.querySelectorAll(".ghost").forEach((shade) => shade.remove());
+
+/** @param {MouseEvent} event */
+async function wonder(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("a, button, input, summary, label")) return;
+  const thing = /** @type {HTMLElement | null} */ (target.closest("#board [data-element], #board [data-rule]"));
+  if (!thing) return;
+  const { element, rule } = thing.dataset;
+  const nodes = element ? await ask(address("why?element=", element)) : [];
+  const told = nodes.some((node) => node instanceof Element && node.querySelector("a"));
+  tell(...nodes, ...(rule && !told ? [paragraph(rule)] : []));
+}
+
+/** A link to a paragraph of the rules. @param {string} rule */
+function paragraph(rule) {
+  const link = document.createElement("a");
+  link.href = `/rules/${main().dataset.game}#r${rule.replaceAll(".", "-")}`;
+  link.target = "_blank";
+  link.textContent = `\u00a7 ${rule}`;
+  return link;
+}
+
+/** Starts watching. */
+export function hints() {
+  document.addEventListener("pointerover", point);
+  document.addEventListener("focusin", point);
+  document.addEventListener("click", wonder);
+  onChange(() => {
+    pointed = null;
+    fill([]);
+  });
+}

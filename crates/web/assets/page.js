@@ -1,0 +1,156 @@
+// @ts-check
+// The page and the server: fetches the changing part of a page, sends forms, puts the answer in place.
+
+import { fly, morph, stands } from "./morph.js";
+
+const FRAGMENT = { "X-Fragment": "1" };
+
+/** @returns {HTMLElement} The part of the page that changes. */
+export const main = () => /** @type {HTMLElement} */ (document.querySelector("main"));
+
+/** @param {string} id */
+export const byId = (id) => document.getElementById(id);
+
+/** @param {string} text @returns {Document} */
+export const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+
+/** @param {Document} page @returns {HTMLElement | null} */
+const mainOf = (page) => page.querySelector("main");
+
+/** What wants to know that the page has changed. @type {(() => void)[]} */
+const followers = [];
+
+/** @param {() => void} follower */
+export const onChange = (follower) => void followers.push(follower);
+
+/**
+ * Puts a page in place of this one.
+ * @param {Document} page
+ * @returns {boolean} Whether it was another state of the same page.
+ */
+export function show(page) {
+  const next = mainOf(page);
+  const now = main();
+  if (!next || next.id !== now.id) return false;
+  if (Number(next.dataset.version ?? 0) < Number(now.dataset.version ?? 0)) return true;
+  const before = stands();
+  const focus = focused();
+  const stepped = next.dataset.ply !== now.dataset.ply;
+  const fresh = stepped ? [] : marked();
+  morph(now, next);
+  mark(stepped ? fly(before) : fresh);
+  keepFocus(focus);
+  followers.forEach((follower) => follower());
+  return true;
+}
+
+/** The pieces marked as the last change. */
+const marked = () => [...document.querySelectorAll(".fresh[data-piece]")].map((piece) => piece.id);
+
+/** @param {string[]} pieces */
+function mark(pieces) {
+  pieces.forEach((id) => byId(id)?.classList.add("fresh"));
+}
+
+/** Where the keyboard is: on the board, among the choices, or elsewhere. */
+function focused() {
+  const at = document.activeElement;
+  if (!at || at === document.body) return { id: "", among: "" };
+  const among = at.closest("#board") ? "#board .hot" : at.closest("#choices") ? "#choices .choice" : "";
+  return { id: at.id, among };
+}
+
+/** If what had the keyboard is gone, the next thing to click gets it. @param {{ id: string, among: string }} was */
+function keepFocus(was) {
+  if (!was.among || (document.activeElement && document.activeElement !== document.body)) return;
+  const next = (was.id && byId(was.id)) || document.querySelector(was.among) || document.querySelector("#board .hot");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+let asked = 0;
+
+/**
+ * Fetches a state of this page and shows it under its address, unless a later one was asked for meanwhile.
+ * @param {string} address
+ */
+export async function visit(address) {
+  const turn = ++asked;
+  const answer = await fetch(address, { headers: FRAGMENT });
+  const text = await answer.text();
+  if (turn !== asked) return;
+  history.replaceState(null, "", address);
+  if (!show(parse(text))) location.assign(address);
+}
+
+/** @param {string} address @returns {Promise<Document>} A page that is only looked at. */
+export async function peek(address) {
+  const answer = await fetch(address, { headers: FRAGMENT });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return parse(await answer.text());
+}
+
+/** Fetches this page again. */
+export const refresh = () => visit(location.pathname + location.search);
+
+/**
+ * Tells something in the line for notices.
+ * @param {(Node | string)[]} content
+ */
+export function tell(...content) {
+  byId("notice")?.replaceChildren(...content);
+}
+
+/** @param {number} ms */
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Sends a form, again and again if the line is down: a move has an id, so that it counts once.
+ * @param {string} address
+ * @param {URLSearchParams} body
+ * @returns {Promise<Response>}
+ */
+async function send(address, body) {
+  for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
+    try {
+      return await fetch(address, { method: "POST", body, headers: FRAGMENT });
+    } catch {
+      tell(main().dataset.again ?? "");
+      await wait(pause);
+    }
+  }
+}
+
+let sending = false;
+
+/**
+ * Sends a form of the table and shows the answer.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter
+ */
+export async function submit(form, submitter) {
+  if (sending) return;
+  sending = true;
+  main().setAttribute("aria-busy", "true");
+  try {
+    const data = /** @type {any} */ (new FormData(form, submitter));
+    const answer = await send(form.getAttribute("action") ?? "", new URLSearchParams(data));
+    asked++;
+    await receive(form, answer);
+  } finally {
+    sending = false;
+    main().removeAttribute("aria-busy");
+  }
+}
+
+/** @param {HTMLFormElement} form @param {Response} answer */
+async function receive(form, answer) {
+  const page = parse(await answer.text());
+  if (answer.ok) {
+    if (location.search) history.replaceState(null, "", location.pathname);
+    if (!show(page)) return location.reload();
+    form.querySelectorAll("textarea").forEach((area) => (area.defaultValue = area.value));
+    if ("clear" in form.dataset) form.reset();
+  } else if (!show(page)) {
+    tell(page.querySelector(".wrong")?.textContent ?? `${answer.status}`);
+  }
+}

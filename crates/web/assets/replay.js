@@ -1,0 +1,134 @@
+// @ts-check
+// Looking back: the replay's buttons and slider, the picture of a board, and the steps since one's last turn.
+
+import { morph, stands, fly } from "./morph.js";
+import { byId, main, peek, refresh, visit, wait } from "./page.js";
+
+const STEP = 900;
+
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let playing;
+
+/** @param {number} ply */
+const at = (ply) => `/t/${main().dataset.id}/replay?ply=${ply}&as=${main().dataset.as}`;
+
+function stop() {
+  clearInterval(playing);
+  playing = undefined;
+  byId("play")?.setAttribute("aria-pressed", "false");
+}
+
+function play() {
+  if (playing) return stop();
+  if (main().dataset.ply === main().dataset.last) visit(at(0));
+  playing = setInterval(advance, STEP);
+  byId("play")?.setAttribute("aria-pressed", "true");
+}
+
+async function advance() {
+  const { ply, last } = main().dataset;
+  if (ply === last) return stop();
+  await visit(at(Number(ply) + 1));
+  byId("play")?.setAttribute("aria-pressed", String(playing !== undefined));
+}
+
+/** @param {MouseEvent} event */
+function click(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("#play")) return play();
+  if (target.closest("#picture")) return void picture();
+  const link = target.closest("a");
+  if (!link || !link.hasAttribute("href") || link.hasAttribute("download") || !link.pathname.endsWith("/replay")) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  stop();
+  visit(link.pathname + link.search);
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  if (event.target instanceof Element && event.target.closest("input, select, textarea")) return;
+  const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+  if (step) byId(step)?.click();
+}
+
+/** Starts the replay. */
+export function replay() {
+  document.addEventListener("click", click);
+  document.addEventListener("keydown", press);
+  document.addEventListener("input", (event) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.id !== "ply") return;
+    stop();
+    visit(at(event.target.valueAsNumber));
+  });
+}
+
+/** The board as a PNG file, drawn by the browser itself. */
+async function picture() {
+  const board = byId("board");
+  if (!board) return;
+  const { width, height } = board.getBoundingClientRect();
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawing(board, width, height))}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: width * 2, height: height * 2 });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width * 2, height * 2);
+  const link = document.createElement("a");
+  link.href = canvas.toDataURL("image/png");
+  link.download = byId("picture")?.dataset.name ?? "board.png";
+  link.click();
+}
+
+/** The board with its style sheets as one SVG. @param {Element} board @param {number} width @param {number} height */
+async function drawing(board, width, height) {
+  const sheets = [...document.querySelectorAll("link[rel=stylesheet]")].map((sheet) => sheet.getAttribute("href") ?? "");
+  const styles = await Promise.all(sheets.map(async (sheet) => (await fetch(sheet)).text()));
+  const style = document.createElement("style");
+  style.textContent = styles.join("\n");
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  const dark = document.documentElement.dataset.theme ?? (scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const page = document.createElement("div");
+  page.setAttribute("style", `color-scheme: ${dark}; background: var(--paper); color: var(--ink); width: ${width}px; height: ${height}px`);
+  page.append(board.cloneNode(true));
+  const write = (/** @type {Node} */ node) => new XMLSerializer().serializeToString(node);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${write(style)}${write(page)}</foreignObject></svg>`;
+}
+
+/** Is somebody being shown the steps? Another number ends the showing. */
+let showing = 0;
+
+/** Ends it, if so. */
+export function endShow() {
+  if (showing % 2 === 1) {
+    showing++;
+    refresh();
+  }
+}
+
+/** Shows the steps since the viewer's last turn one by one, then the table as it is. */
+export async function stepThrough() {
+  const news = [...document.querySelectorAll("#log .news[data-ply]:not(.undone)")];
+  const plies = news.map((line) => Number(line.getAttribute("data-ply"))).sort((one, other) => one - other);
+  if (plies.length === 0 || showing % 2 === 1) return;
+  const mine = ++showing;
+  const now = parseFloat(main().dataset.ply ?? "0");
+  for (const ply of [plies[0] - 1, ...plies]) {
+    if (!(await showStep(ply, mine))) return;
+  }
+  showing++;
+  if (Number(main().dataset.ply) === now) await refresh();
+}
+
+/** @param {number} ply @param {number} mine @returns {Promise<boolean>} Whether to go on. */
+async function showStep(ply, mine) {
+  const page = await peek(at(ply)).catch(() => null);
+  const [board, then] = [byId("board"), page?.getElementById("board")];
+  if (!board || !then || showing !== mine) return false;
+  const before = stands();
+  morph(board, then);
+  fly(before).forEach((id) => byId(id)?.classList.add("fresh"));
+  document.querySelectorAll("#log .shown").forEach((line) => line.classList.remove("shown"));
+  byId(`l-${ply}`)?.classList.add("shown");
+  await wait(STEP);
+  return showing === mine;
+}

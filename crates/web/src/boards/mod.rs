@@ -1,0 +1,32 @@
+//! The drawings of the games: each turns what a viewer sees into markup. A game without a drawing is shown as the
+//! lines of its sketch, so that it can be played before anybody drew it.
+
+mod natisk;
+
+use maud::{Markup, html};
+use record::{Session, Table};
+use table::{Game, State as _, Viewer};
+
+use crate::model::{Hot, Visitor};
+
+/// Draws a table for a viewer.
+pub fn draw(table: &dyn Table, viewer: Viewer, hot: &Hot, visitor: &Visitor) -> Markup {
+    match table.id() {
+        "natisk" => drawn::<::natisk::Natisk>(table, |session| {
+            let fresh = natisk::last_placed(session.events());
+            natisk::draw(&session.state().view(viewer), &fresh, hot, visitor)
+        }),
+        _ => sketched(table, viewer, visitor),
+    }
+}
+
+/// Draws a game whose type is known.
+fn drawn<G: Game>(table: &dyn Table, draw: impl FnOnce(&Session<G>) -> Markup) -> Markup {
+    table.as_any().downcast_ref::<Session<G>>().map_or_else(|| html! {}, draw)
+}
+
+fn sketched(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Markup {
+    html! {
+        ul.sketch { @for line in table.sketch(viewer) { li { (visitor.say(&line)) } } }
+    }
+}

@@ -1,0 +1,75 @@
+//! What the signs mean, each with its paragraph: the way to the rules for whoever uses keys or a finger.
+
+use maud::{Markup, html};
+use natisk::ids::{Ability, Unit};
+use natisk::tables::{Effect, Ground};
+
+use super::{Drawing, rules_link, space, unit};
+
+const GROUNDS: [Ground; 3] = [Ground::Land, Ground::Sea, Ground::Both];
+
+const EFFECTS: [Effect; 7] = [
+    Effect::Production(1),
+    Effect::Research(1),
+    Effect::Requisition,
+    Effect::Bombing,
+    Effect::Propaganda(1),
+    Effect::Tactical(1),
+    Effect::Strategic(2),
+];
+
+/// A unit for each mark, so that the name of the ability leads to its paragraph.
+const ABILITIES: [(Ability, Unit); 8] = [
+    (Ability::Blitz, Unit::BlitzArmy),
+    (Ability::Bombing, Unit::BombAir),
+    (Ability::TaskForce, Unit::TaskArmy),
+    (Ability::General, Unit::General),
+    (Ability::Admiral, Unit::Admiral),
+    (Ability::Nuclear, Unit::Nuclear),
+    (Ability::Leadership, Unit::Leadership),
+    (Ability::Partisans, Unit::Partisans),
+];
+
+pub(super) fn legend(drawing: &Drawing<'_>) -> Markup {
+    html! {
+        details.n-legend id="n-legend" {
+            summary { (drawing.text("natisk-board-legend")) }
+            ul {
+                @for ground in GROUNDS {
+                    li {
+                        span class={ "n-swatch " (space::ground_word(ground)) } {
+                            i.n-ground { (drawing.text(space::ground_letter(ground))) }
+                        }
+                        a href=(rules_link("1.3")) { (drawing.say(&ground)) }
+                    }
+                }
+                @for effect in EFFECTS {
+                    li {
+                        span.n-swatch { (space::effect(effect)) }
+                        a href=(rules_link(space::paragraph(effect))) { (drawing.say(&effect)) }
+                    }
+                }
+                @for (ability, example) in ABILITIES {
+                    li {
+                        span.n-swatch { (mark(ability)) }
+                        a href=(rules_link(unit::paragraph(example))) {
+                            (drawing.text(&format!("natisk-board-ability-{ability}")))
+                        }
+                    }
+                }
+                li {
+                    span.n-swatch.double {}
+                    a href=(rules_link("1.6")) { (drawing.text("natisk-board-ability-special")) }
+                }
+            }
+        }
+    }
+}
+
+fn mark(ability: Ability) -> Markup {
+    html! {
+        @if let Some(mark) = unit::mark(ability) {
+            svg.n-effect viewBox="0 0 16 16" aria-hidden="true" { use href={ "#n-" (mark) } {} }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The doors of the house: one handler a request, thin: it reads the request, asks the house, hands the answer to a
+//! page. What a form posts is the same with and without script; with the header `X-Fragment: 1` the answer is the
+//! `<main id="table">` alone, otherwise a redirect to the page.
+//!
+//! | door                       | asks for                                                                         |
+//! |----------------------------|----------------------------------------------------------------------------------|
+//! | `GET /`                    | the shelf                                                                        |
+//! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
+//! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
+//! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public` |
+//! | `GET /rules/{game}`        | the rules                                                                        |
+//! | `GET /s/{token}`           | brings whoever has the link into the seat                                        |
+//! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far                           |
+//! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
+//! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked                                            |
+//! | `GET /t/{id}/preview`      | `?action=`: what it would do                                                     |
+//! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
+//! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
+//! | `POST /t/{id}/act`         | `seat`, `age`, `move`, `action`                                                  |
+//! | `POST /t/{id}/undo`        | `seat`, `age`, `move`                                                            |
+//! | `POST /t/{id}/restart`     | `seat`, `age`, `move`                                                            |
+//! | `POST /t/{id}/plead`       | `seat`, `age`: asks the others for an undo of the seat's last step               |
+//! | `POST /t/{id}/answer`      | `answer`: `yes` or `no`                                                          |
+//! | `POST /t/{id}/resign`      | `seat`, `age`                                                                    |
+//! | `POST /t/{id}/rematch`     | nothing: a new table with the sides swapped                                      |
+//! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
+//! | `POST /t/{id}/seat`        | `seat`, `holder`: `me`, `link`, `level1`.. `level5`                              |
+//! | `POST /t/{id}/leave`       | `seat`: a bot keeps the place                                                    |
+//! | `POST /t/{id}/chat`        | `text`                                                                           |
+//! | `POST /t/{id}/notes`       | `text`                                                                           |
+//!
+//! A seat is named by its word (`axis`). Every POST carries `csrf`.
+
+mod act;
+mod assets;
+mod chat;
+mod guest;
+mod live;
+mod new_table;
+mod notes;
+mod replay;
+mod rules;
+mod seats;
+mod shelf;
+mod table;
+mod undo;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::House;
+
+/// The doors guests come through.
+pub(crate) fn doors() -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(shelf::shelf))
+        .route("/lang", post(guest::lang))
+        .route("/name", post(guest::name))
+        .route("/play/{game}", post(new_table::play_now))
+        .route("/new/{game}", get(new_table::form).post(new_table::open))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/s/{token}", get(seats::link))
+        .route("/assets/{edition}/{name}", get(assets::asset))
+        .route("/t/{id}", get(table::table))
+        .nest("/t/{id}", at_table())
+}
+
+/// The doors of one table.
+fn at_table() -> Router<Arc<House>> {
+    Router::new()
+        .route("/live", get(live::live))
+        .route("/why", get(table::why))
+        .route("/preview", get(table::preview))
+        .route("/replay", get(replay::replay))
+        .route("/record", get(replay::record))
+        .route("/act", post(act::act))
+        .route("/undo", post(undo::undo))
+        .route("/restart", post(undo::restart))
+        .route("/plead", post(undo::plead))
+        .route("/answer", post(undo::answer))
+        .route("/resign", post(act::resign))
+        .route("/rematch", post(new_table::rematch))
+        .route("/lift", post(seats::lift))
+        .route("/seat", post(seats::change))
+        .route("/leave", post(seats::leave))
+        .route("/chat", post(chat::say))
+        .route("/notes", post(notes::write))
+}

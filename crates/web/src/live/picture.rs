@@ -1,0 +1,192 @@
+//! The table as one guest may see it: everything a page is made from, and nothing more.
+
+use record::Entry;
+use store::{Holder as Kept, Token};
+use table::{Message, Outcome, Seat, SeatSet, Viewer};
+
+use super::Desk;
+use super::desk::TALK;
+use crate::guard::seal::fresh_id;
+use crate::model::{
+    ChatLine, ChoiceLine, Holder, Hot, LogLine, Plea, SeatLine, TableLine, TablePage, Visitor,
+};
+use crate::{House, boards};
+
+impl Desk {
+    /// The page of the table for a visitor who has clicked so far and wrote these notes.
+    pub(crate) fn page(
+        &mut self,
+        house: &House,
+        visitor: &Visitor,
+        picked: Vec<String>,
+        notes: Option<String>,
+    ) -> TablePage {
+        let notice = self.notices.remove(&visitor.guest);
+        let viewer = self.viewer(&visitor.guest);
+        let choices = self.choices(viewer);
+        let picked =
+            if choices.iter().any(|choice| choice.path.starts_with(&picked)) { picked } else { Vec::new() };
+        let hot = Hot::new(&choices, &picked);
+        let game = &*self.kept.game;
+        TablePage {
+            id: self.row.id.clone(),
+            game: game.id(),
+            version: self.row.version,
+            age: game.age(),
+            ply: game.ply(),
+            viewer,
+            seats: self.seat_lines(house, &visitor.guest),
+            ask: if choices.is_empty() { None } else { game.ask() },
+            picked,
+            move_id: fresh_id(),
+            board: boards::draw(game, viewer, &hot, visitor),
+            log: self.log_lines(viewer),
+            can_undo: seat_of(viewer).is_some_and(|seat| self.can_undo(seat)),
+            can_plead: self.can_plead(viewer),
+            can_resign: seat_of(viewer).is_some_and(|seat| self.plays(&visitor.guest, seat))
+                && !self.is_over(),
+            can_rematch: self.is_over() && !self.seats_of(&visitor.guest).is_empty(),
+            rematch: self.row.rematch.clone(),
+            plea: self.plea_line(&visitor.guest),
+            chat: self.chat_lines(),
+            notes,
+            outcome: self.outcome(),
+            dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
+            curtain: self.curtain(&visitor.guest),
+            notice,
+            choices,
+        }
+    }
+
+    /// What the viewer may do now.
+    pub(crate) fn choices(&self, viewer: Viewer) -> Vec<ChoiceLine> {
+        let is_asked = self.to_move().is_some_and(|seat| {
+            viewer == Viewer::Seat(seat) && matches!(self.holder(seat), Some(Kept::Guest(_)))
+        });
+        if !is_asked {
+            return Vec::new();
+        }
+        let choices = self.kept.game.choices().into_iter();
+        choices
+            .map(|choice| ChoiceLine {
+                word: choice.word,
+                say: choice.say,
+                path: choice.path,
+                preview: Vec::new(),
+            })
+            .collect()
+    }
+
+    fn seat_lines(&self, house: &House, guest: &str) -> Vec<SeatLine> {
+        let words = self.kept.game.seats().iter().copied();
+        let seats = words.zip((0u8..).map(Seat)).map(|(word, seat)| SeatLine {
+            seat,
+            word,
+            holder: self.holder_line(seat, guest),
+            to_move: self.to_move() == Some(seat),
+            thinking: self.is_thinking(seat),
+            link: self.link(house, seat, guest),
+            changes: self.changes(guest, seat),
+        });
+        seats.collect()
+    }
+
+    /// A bot to move is thinking, here or at another node.
+    fn is_thinking(&self, seat: Seat) -> bool {
+        self.to_move() == Some(seat) && self.holder(seat).is_some_and(|holder| holder.bot().is_some())
+    }
+
+    fn holder_line(&self, seat: Seat, guest: &str) -> Holder {
+        let row = &self.row.seats[seat.index()];
+        let name = row.name.clone().unwrap_or_default();
+        match &row.holder {
+            Kept::Open => Holder::Open,
+            Kept::Guest(holder) => {
+                Holder::Person { name, here: holder == guest, present: self.presence.is_here(holder) }
+            }
+            Kept::Bot(level) => Holder::Bot { level: level.clone(), stands_in_for: None },
+            Kept::StandIn { bot, .. } => Holder::Bot { level: bot.clone(), stands_in_for: Some(name) },
+        }
+    }
+
+    /// The link to a seat, for its holder; to an open one, for the host.
+    fn link(&self, house: &House, seat: Seat, guest: &str) -> Option<String> {
+        let holder = self.holder(seat)?;
+        let may_know = match holder {
+            Kept::Open => self.row.host == guest,
+            holder => holder.guest() == Some(guest),
+        };
+        let token = || Token::of_seat(&house.secret, &self.row.id, seat.0);
+        may_know.then(|| format!("{}/s/{}", house.address(), token()))
+    }
+
+    fn can_plead(&self, viewer: Viewer) -> bool {
+        let Some(seat) = seat_of(viewer) else { return false };
+        let is_quiet = !self.is_over() && self.plea().is_none();
+        is_quiet && matches!(self.holder(seat), Some(Kept::Guest(_))) && self.plea_ply(seat).is_some()
+    }
+
+    fn plea_line(&self, guest: &str) -> Option<Plea> {
+        let plea = self.plea()?;
+        Some(Plea {
+            by: Seat(plea.by_seat),
+            to_ply: plea.to_ply as usize,
+            can_answer: self.can_answer(guest),
+        })
+    }
+
+    fn chat_lines(&self) -> Vec<ChatLine> {
+        let last = &self.chat[self.chat.len().saturating_sub(TALK)..];
+        last.iter().map(|said| ChatLine { name: said.name.clone(), text: said.text.clone() }).collect()
+    }
+
+    /// The log; what happened since the viewer's own last step is news.
+    fn log_lines(&self, viewer: Viewer) -> Vec<LogLine> {
+        let log = self.kept.log(viewer);
+        let own = |(entry, undone): &(Entry, bool)| !undone && entry.seat.map(Viewer::Seat) == Some(viewer);
+        let last = log.iter().rposition(own);
+        let lines = log.into_iter().enumerate();
+        lines
+            .map(|(at, (entry, undone))| log_line(entry, undone, last.is_some_and(|last| at > last)))
+            .collect()
+    }
+
+    /// Who won and why, also if somebody gave up.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let Some(loser) = self.resigned() else { return self.kept.game.outcome() };
+        let seats = self.kept.game.seats();
+        let winners = (0..seats.len() as u8).map(Seat).filter(|&seat| seat != loser).collect::<SeatSet>();
+        let name = Message::new(format!("{}-seat-{}", self.kept.game.id(), seats[loser.index()]));
+        let reason = Message::new("house-resigned").with("seat", name);
+        Some(Outcome { winners, scores: Vec::new(), reason })
+    }
+}
+
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public => None,
+    }
+}
+
+/// A line of the log.
+pub(super) fn log_line(entry: Entry, undone: bool, news: bool) -> LogLine {
+    let says = entry.say.into_iter().chain(entry.events.into_iter().map(|told| told.say)).collect();
+    LogLine { ply: entry.ply, seat: entry.seat, says, undone, news }
+}
+
+/// A table in a list.
+pub(crate) fn table_line(row: &store::TableRow, visitor: &Visitor) -> TableLine {
+    let to_move = row.turn.and_then(|seat| row.seats.get(usize::from(seat)));
+    let is_mine =
+        |seat: &store::SeatRow| matches!(&seat.holder, Kept::Guest(guest) if *guest == visitor.guest);
+    let person = |seat: &store::SeatRow| seat.name.clone().or_else(|| seat.holder.bot().map(str::to_owned));
+    TableLine {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        people: row.seats.iter().filter_map(person).collect(),
+        your_turn: !row.over && to_move.is_some_and(is_mine),
+        over: row.over,
+        ply: row.ply as usize,
+    }
+}

@@ -1,0 +1,316 @@
+//! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
+//! table cannot leak it.
+
+use maud::Markup;
+use record::Json;
+use speech::Lang;
+use table::{Message, Outcome, Seat, Setting, Viewer};
+
+/// What every page needs to know of whoever asked for it.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The guest's id.
+    pub guest: String,
+    /// The name others see.
+    pub name: String,
+    /// The language of the page.
+    pub lang: Lang,
+    /// Goes into every form.
+    pub csrf: String,
+}
+
+impl Visitor {
+    /// Says a message in the visitor's language.
+    pub fn say(&self, message: &Message) -> String {
+        speech::say(self.lang, message)
+    }
+
+    /// Says the message with this id.
+    pub fn text(&self, id: &str) -> String {
+        self.say(&Message::new(id))
+    }
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug)]
+pub struct ShelfGame {
+    /// Its id.
+    pub id: &'static str,
+    /// The words for its seats with the usual options.
+    pub seats: &'static [&'static str],
+    /// Can it be played alone?
+    pub solo: bool,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Who sits there.
+    pub people: Vec<String>,
+    /// Is the visitor to move?
+    pub your_turn: bool,
+    /// Is it over?
+    pub over: bool,
+    /// Steps so far.
+    pub ply: usize,
+}
+
+/// The shelf.
+#[derive(Clone, Debug)]
+pub struct ShelfPage {
+    /// The games.
+    pub games: Vec<ShelfGame>,
+    /// The visitor's tables, the latest first.
+    pub mine: Vec<TableLine>,
+    /// Tables anybody may watch.
+    pub open: Vec<TableLine>,
+}
+
+/// The form for a new table.
+#[derive(Clone, Debug)]
+pub struct NewTablePage {
+    /// The game's id.
+    pub game: &'static str,
+    /// The options as data.
+    pub settings: Vec<Setting>,
+    /// What is chosen now.
+    pub options: Json,
+    /// The seats under these options.
+    pub seats: &'static [&'static str],
+    /// What was wrong with the form, if it came back.
+    pub wrong: Option<String>,
+}
+
+/// Who plays a seat, as people see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Nobody yet: a link invites.
+    Open,
+    /// A person; `here` if it is the visitor.
+    Person {
+        /// The name.
+        name: String,
+        /// Is it the visitor?
+        here: bool,
+        /// Is a page of theirs open now?
+        present: bool,
+    },
+    /// A bot, of a level like `level3`.
+    Bot {
+        /// Its level.
+        level: String,
+        /// The name of the person whose place it keeps.
+        stands_in_for: Option<String>,
+    },
+}
+
+/// A seat beside the board.
+#[derive(Clone, Debug)]
+pub struct SeatLine {
+    /// Which.
+    pub seat: Seat,
+    /// Its word, `axis`.
+    pub word: &'static str,
+    /// Who plays it.
+    pub holder: Holder,
+    /// Is it to move?
+    pub to_move: bool,
+    /// Is its bot thinking?
+    pub thinking: bool,
+    /// The secret link that brings its holder back, or invites somebody; only for those who may know it.
+    pub link: Option<String>,
+    /// Who may take the seat if the visitor says so: words for the field `holder` of `POST /t/<id>/seat`.
+    pub changes: Vec<&'static str>,
+}
+
+/// A choice, ready to be clicked.
+#[derive(Clone, Debug)]
+pub struct ChoiceLine {
+    /// The action in the notation.
+    pub word: String,
+    /// As a sentence.
+    pub say: Message,
+    /// What to click, in order.
+    pub path: Vec<String>,
+    /// What it would do, as far as can be foreseen.
+    pub preview: Vec<Message>,
+}
+
+/// Something the page wants the visitor to decide besides the game: an undo another seat asks for.
+#[derive(Clone, Debug)]
+pub struct Plea {
+    /// Who asks.
+    pub by: Seat,
+    /// Back to which ply.
+    pub to_ply: usize,
+    /// May the visitor answer it?
+    pub can_answer: bool,
+}
+
+/// A line of the log, newest last; folded if it was taken back.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// The ply after it.
+    pub ply: usize,
+    /// Who did it.
+    pub seat: Option<Seat>,
+    /// What it was and what came of it.
+    pub says: Vec<Message>,
+    /// Was it taken back?
+    pub undone: bool,
+    /// Has it happened since the visitor's last turn?
+    pub news: bool,
+}
+
+/// A line of the chat.
+#[derive(Clone, Debug)]
+pub struct ChatLine {
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
+pub struct TablePage {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The change counter of the page.
+    pub version: u64,
+    /// The age of the table, for the form.
+    pub age: usize,
+    /// Steps so far.
+    pub ply: usize,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The seats with their holders.
+    pub seats: Vec<SeatLine>,
+    /// The question, if it is put to the viewer.
+    pub ask: Option<Message>,
+    /// The viewer's choices.
+    pub choices: Vec<ChoiceLine>,
+    /// What was clicked so far.
+    pub picked: Vec<String>,
+    /// The id of the move this page's form would make.
+    pub move_id: String,
+    /// The drawing of the board.
+    pub board: Markup,
+    /// The log.
+    pub log: Vec<LogLine>,
+    /// Can the viewer undo, and restart the turn?
+    pub can_undo: bool,
+    /// May the viewer ask the others for an undo?
+    pub can_plead: bool,
+    /// May the viewer give the game up?
+    pub can_resign: bool,
+    /// May the visitor ask for another game with the sides swapped?
+    pub can_rematch: bool,
+    /// The id of that game, once somebody asked for it.
+    pub rematch: Option<String>,
+    /// An undo somebody asks for.
+    pub plea: Option<Plea>,
+    /// The chat.
+    pub chat: Vec<ChatLine>,
+    /// The viewer's own notes; none for spectators.
+    pub notes: Option<String>,
+    /// Who won and why.
+    pub outcome: Option<Outcome>,
+    /// What was sworn to before the game about the dice.
+    pub dice: String,
+    /// The seat behind the curtain that waits for somebody at this screen.
+    pub curtain: Option<Seat>,
+    /// Something to tell once: a refusal, a stale click.
+    pub notice: Option<Message>,
+}
+
+/// What can be clicked on a board, and what a click does.
+#[derive(Clone, Debug, Default)]
+pub struct Hot {
+    /// The elements of the next level of the trie: each leads on, or is an action.
+    pub elements: Vec<(String, Click)>,
+    /// Elements that were picked already.
+    pub picked: Vec<String>,
+}
+
+/// What clicking an element does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Click {
+    /// Picks it; the next level follows. The link to follow.
+    Pick(String),
+    /// Makes this choice.
+    Act(String),
+}
+
+impl Hot {
+    /// The next level of all choices after what was picked.
+    pub fn new(choices: &[ChoiceLine], picked: &[String]) -> Hot {
+        let mut elements: Vec<(String, Click)> = Vec::new();
+        for choice in choices.iter().filter(|choice| choice.path.starts_with(picked)) {
+            let Some(next) = choice.path.get(picked.len()) else { continue };
+            if elements.iter().any(|(element, _)| element == next) {
+                continue;
+            }
+            let last = choice.path.len() == picked.len() + 1;
+            let click =
+                if last { Click::Act(choice.word.clone()) } else { Click::Pick(pick_link(picked, next)) };
+            elements.push((next.clone(), click));
+        }
+        Hot { elements, picked: picked.to_vec() }
+    }
+
+    /// What clicking this element does, if anything.
+    pub fn click(&self, element: &str) -> Option<&Click> {
+        self.elements.iter().find(|(hot, _)| hot == element).map(|(_, click)| click)
+    }
+
+    /// Was it picked?
+    pub fn is_picked(&self, element: &str) -> bool {
+        self.picked.iter().any(|picked| picked == element)
+    }
+}
+
+/// The link that picks one more element: `?pick=a&pick=b`.
+fn pick_link(picked: &[String], next: &str) -> String {
+    let mut link = String::from("?");
+    for element in picked.iter().map(String::as_str).chain([next]) {
+        if link.len() > 1 {
+            link.push('&');
+        }
+        link.push_str("pick=");
+        link.push_str(element);
+    }
+    link
+}
+
+/// A page of a replay.
+#[derive(Clone, Debug)]
+pub struct ReplayPage {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The seats' words.
+    pub seats: &'static [&'static str],
+    /// Through whose eyes; other seats' only once the game is over.
+    pub viewer: Viewer,
+    /// The eyes that may be chosen.
+    pub viewers: Vec<Viewer>,
+    /// The step shown.
+    pub ply: usize,
+    /// The last step.
+    pub last: usize,
+    /// The drawing of the board at that step.
+    pub board: Markup,
+    /// The log up to there.
+    pub log: Vec<LogLine>,
+    /// Is the game over, so that the record may be taken away whole?
+    pub over: bool,
+}

@@ -1,0 +1,21 @@
+//! What went wrong, in a sentence, with a way back.
+
+use maud::{Markup, html};
+
+use super::layout::{Sheet, layout};
+use crate::model::Visitor;
+
+/// A page that says why there is no other.
+pub fn error(visitor: &Visitor, status: u16, message: &str) -> Markup {
+    let title = visitor.text(if status == 404 { "web-not-found" } else { "web-refused" });
+    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let main = html! {
+        main #error.page.narrow {
+            h1 { (title) }
+            p.wrong { (message) }
+            p.quiet.small.num { (status) }
+            p { a.btn href="/" { (visitor.text("web-to-shelf")) } }
+        }
+    };
+    layout(visitor, &sheet, &main)
+}

@@ -1,0 +1,172 @@
+//! The form for a new table, made from the options a game describes. Every option is always sent: one that does not
+//! matter is only put out of sight, so that the form is whole without a script too.
+
+use maud::{Markup, html};
+use record::Json;
+use table::{Setting, SettingKind};
+
+use super::layout::{Sheet, csrf, layout};
+use super::told::{holder_name, mark, named, of_game, seat_name};
+use crate::model::{NewTablePage, Visitor};
+
+/// Everybody who can play a seat.
+const HOLDERS: [&str; 8] = ["me", "here", "link", "level1", "level2", "level3", "level4", "level5"];
+
+/// The form.
+pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    let title = of_game(visitor, page.game, "title");
+    let here = format!("/new/{}", page.game);
+    let sheet = Sheet {
+        title: visitor.text("web-new-table"),
+        here: here.clone(),
+        game: Some(page.game),
+        table: None,
+        fills: false,
+    };
+    let main = html! {
+        main #new-table.page.narrow {
+            h1 { (named(visitor, "web-new-table-of", &title)) }
+            p.lede { (of_game(visitor, page.game, "tagline")) }
+            @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (wrong) } }
+            form #new.stack method="post" action=(here) data-whole {
+                (csrf(visitor))
+                (seats(visitor, page))
+                (options(visitor, page))
+                label.tick for="public" {
+                    input #public type="checkbox" name="public" value="true" checked;
+                    (visitor.text("web-public"))
+                }
+                div.row { button.btn.main { (visitor.text("web-open-table")) } }
+            }
+        }
+    };
+    layout(visitor, &sheet, &main)
+}
+
+fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    html! {
+        fieldset #seats.card.stack {
+            legend.sr { (visitor.text("web-seats")) }
+            h2 aria-hidden="true" { (visitor.text("web-seats")) }
+            @for (at, word) in page.seats.iter().enumerate() {
+                div.field {
+                    label for={ "seat" (at) } { (mark(Some(table::Seat(at as u8)))) " " (seat_name(visitor, page.game, word)) }
+                    (holder(visitor, page, at))
+                }
+            }
+            p.help.quiet.small { (visitor.text("web-seats-help")) }
+        }
+    }
+}
+
+/// Who plays a seat; at first the visitor takes the first seat and bots the others.
+fn holder(visitor: &Visitor, page: &NewTablePage, at: usize) -> Markup {
+    let usual = if at == 0 { "me" } else { "level3" };
+    let automa = (at > 0 && has_solo(&page.settings)).then_some("automa");
+    html! {
+        select id={ "seat" (at) } name={ "seat" (at) } {
+            @for word in HOLDERS.into_iter().chain(automa) { option value=(word) selected[word == usual] { (holder_name(visitor, word)) } }
+        }
+    }
+}
+
+/// Does the game bring an opponent of its own?
+fn has_solo(settings: &[Setting]) -> bool {
+    settings
+        .iter()
+        .any(|setting| matches!(&setting.kind, SettingKind::Choice { words } if words.contains(&"solo")))
+}
+
+fn options(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    html! {
+        fieldset #options.card.stack {
+            legend.sr { (visitor.text("web-options")) }
+            div.head {
+                h2 aria-hidden="true" { (visitor.text("web-options")) }
+                button.btn.small.plain-only formmethod="get" { (visitor.text("web-update-seats")) }
+            }
+            @for setting in &page.settings { (option(visitor, page, setting)) }
+        }
+    }
+}
+
+fn option(visitor: &Visitor, page: &NewTablePage, setting: &Setting) -> Markup {
+    let body = html! {
+        (control(visitor, page, setting))
+        p.help id={ "help-" (setting.name) } { (of_game(visitor, page.game, &format!("option-{}-help", setting.name))) }
+    };
+    let Some((on, word)) = setting.when else { return html! { div.field { (body) } } };
+    let only = format!(
+        "{}: {}",
+        of_game(visitor, page.game, &format!("option-{on}")),
+        of_game(visitor, page.game, &format!("option-{on}-{word}"))
+    );
+    html! {
+        div.field.depends data-on={ "option." (on) } data-word=(word) {
+            (body)
+            p.help.plain-only { (named(visitor, "web-only-with", &only)) }
+        }
+    }
+}
+
+fn control(visitor: &Visitor, page: &NewTablePage, setting: &Setting) -> Markup {
+    let label = of_game(visitor, page.game, &format!("option-{}", setting.name));
+    let field =
+        Field { id: format!("option-{}", setting.name), name: format!("option.{}", setting.name), label };
+    let now = &page.options[setting.name];
+    match &setting.kind {
+        SettingKind::Switch => field.switch(now),
+        SettingKind::Number { min, max } => field.number(now, *min, *max),
+        SettingKind::Choice { words } => field.choice(now, words, |word| {
+            of_game(visitor, page.game, &format!("option-{}-{word}", setting.name))
+        }),
+        SettingKind::Lines { max, example } => field.lines(now, *max, example),
+    }
+}
+
+/// A field of the form.
+struct Field {
+    id: String,
+    name: String,
+    label: String,
+}
+
+impl Field {
+    fn switch(&self, now: &Json) -> Markup {
+        html! {
+            label.tick for=(self.id) {
+                input id=(self.id) type="checkbox" name=(self.name) value="true" checked[now.as_bool() == Some(true)];
+                (self.label)
+            }
+        }
+    }
+
+    fn number(&self, now: &Json, min: i64, max: i64) -> Markup {
+        html! {
+            label for=(self.id) { (self.label) }
+            input.num id=(self.id) type="number" name=(self.name) min=(min) max=(max) value=(now.as_i64().unwrap_or(min)) required;
+        }
+    }
+
+    fn choice(&self, now: &Json, words: &[&str], say: impl Fn(&str) -> String) -> Markup {
+        html! {
+            span.label id={ (self.id) "-label" } { (self.label) }
+            div.switches role="radiogroup" aria-labelledby={ (self.id) "-label" } {
+                @for word in words {
+                    label for={ (self.id) "-" (word) } {
+                        input id={ (self.id) "-" (word) } type="radio" name=(self.name) value=(word) checked[now.as_str() == Some(word)];
+                        (say(word))
+                    }
+                }
+            }
+        }
+    }
+
+    fn lines(&self, now: &Json, max: usize, example: &str) -> Markup {
+        let lines: Vec<&str> = now.as_array().into_iter().flatten().filter_map(Json::as_str).collect();
+        html! {
+            label for=(self.id) { (self.label) }
+            textarea id=(self.id) name=(self.name) rows=(max.min(3)) placeholder=(example) spellcheck="false" { (lines.join("\n")) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Who sits where, who is there, and how a seat changes hands. What the visitor may change is decided by the live
+//! table; here it is only offered.
+
+use maud::{Markup, html};
+
+use super::layout::csrf;
+use super::told::{bot_name, holder_name, mark, named, seat_name};
+use crate::model::{Holder, SeatLine, TablePage, Visitor};
+
+/// The seats beside the board.
+pub(crate) fn seats(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        section #seats.seats {
+            h2 { (visitor.text("web-seats")) }
+            ul { @for line in &page.seats { (seat(visitor, page, line)) } }
+        }
+    }
+}
+
+fn is_own(line: &SeatLine) -> bool {
+    matches!(line.holder, Holder::Person { here: true, .. })
+}
+
+fn seat(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
+    html! {
+        li id={ "seat-" (line.word) } .to-move[line.to_move] {
+            div.line {
+                (mark(Some(line.seat)))
+                b { (seat_name(visitor, page.game, line.word)) }
+                (person(visitor, line))
+                @if line.to_move && page.outcome.is_none() { span.badge.turn { (visitor.text("web-to-move")) } }
+            }
+            @if page.outcome.is_none() { (hands(visitor, page, line)) }
+        }
+    }
+}
+
+fn person(visitor: &Visitor, line: &SeatLine) -> Markup {
+    match &line.holder {
+        Holder::Open => html! { span.quiet { (visitor.text("web-seat-open")) } },
+        Holder::Person { name, here: true, .. } => {
+            html! { span.person { (name) } span.badge { (visitor.text("web-you")) } }
+        }
+        Holder::Person { name, present, .. } => html! {
+            span.person { (name) }
+            @if *present { span.small.there { (visitor.text("web-there")) } }
+            @else { span.small.quiet.away { (visitor.text("web-away")) } }
+        },
+        Holder::Bot { level, stands_in_for } => html! {
+            span.person.thinking[line.thinking] { (bot_name(visitor, level)) }
+            @if let Some(name) = stands_in_for { span.small.quiet { (named(visitor, "web-stands-in", name)) } }
+        },
+    }
+}
+
+/// Sitting down, the secret link, handing the seat to somebody else.
+fn hands(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
+    let seat = seat_name(visitor, page.game, line.word);
+    let sits_down = line.holder == Holder::Open && line.changes.contains(&"me");
+    html! {
+        @if sits_down { (sit_down(visitor, page, line, &seat)) }
+        @if let Some(link) = &line.link { (secret_link(visitor, line, link, &seat)) }
+        @if is_own(line) || line.changes.iter().any(|word| !sits_down || *word != "me") {
+            details id={ "hands-" (line.word) } {
+                summary { (named(visitor, "web-change-seat", &seat)) }
+                @if !line.changes.is_empty() { (change(visitor, page, line, &seat)) }
+                @if is_own(line) { (leave(visitor, page, line, &seat)) }
+            }
+        }
+    }
+}
+
+fn sit_down(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (page.id) "/seat" } {
+            (csrf(visitor))
+            input type="hidden" name="seat" value=(line.word);
+            button.btn.main name="holder" value="me" { (named(visitor, "web-sit-down", seat)) }
+        }
+    }
+}
+
+/// The link that brings the holder back on another device, or invites somebody to an open seat.
+fn secret_link(visitor: &Visitor, line: &SeatLine, link: &str, seat: &str) -> Markup {
+    let id = format!("link-{}", line.word);
+    let label = if line.holder == Holder::Open { "web-invite-link" } else { "web-own-link" };
+    html! {
+        details id={ "invite-" (line.word) } open[line.holder == Holder::Open] data-open=(line.holder == Holder::Open) {
+            summary { (visitor.text(label)) }
+            div.link {
+                label.sr for=(id) { (visitor.text(label)) ": " (seat) }
+                input id=(id) type="text" readonly value=(link);
+                button.btn.small.scripted-only type="button" data-copy=(id) data-copied=(visitor.text("web-copied"))
+                    aria-label={ (visitor.text("web-copy")) ": " (seat) } { (visitor.text("web-copy")) }
+            }
+        }
+    }
+}
+
+fn change(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) -> Markup {
+    let id = format!("holder-{}", line.word);
+    html! {
+        form.row method="post" action={ "/t/" (page.id) "/seat" } {
+            (csrf(visitor))
+            input type="hidden" name="seat" value=(line.word);
+            label.sr for=(id) { (named(visitor, "web-who-plays", seat)) }
+            select.grow id=(id) name="holder" {
+                @for word in &line.changes { option value=(word) { (holder_name(visitor, word)) } }
+            }
+            button.btn.small { (visitor.text("web-change")) }
+        }
+    }
+}
+
+fn leave(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (page.id) "/leave" } {
+            (csrf(visitor))
+            input type="hidden" name="seat" value=(line.word);
+            button.btn.small aria-label={ (visitor.text("web-leave")) ": " (seat) } { (visitor.text("web-leave")) }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The shelf: every game with a picture and one button that plays it at once, and the tables to go back to.
+
+use maud::{Markup, html};
+
+use super::layout::{Sheet, csrf, layout};
+use super::pictures::picture;
+use super::told::{count, of_game, seat_name};
+use crate::model::{ShelfGame, ShelfPage, TableLine, Visitor};
+
+/// The first page of the house.
+pub fn shelf(visitor: &Visitor, page: &ShelfPage) -> Markup {
+    let sheet = Sheet {
+        title: visitor.text("web-shelf"),
+        here: "/".to_owned(),
+        game: None,
+        table: None,
+        fills: false,
+    };
+    let main = html! {
+        main #shelf.page {
+            div.stack {
+                h1 { (visitor.text("web-welcome")) }
+                p.lede { (visitor.text("web-welcome-more")) }
+            }
+            ul.games { @for game in &page.games { (game_card(visitor, game)) } }
+            div.lists {
+                @if !page.mine.is_empty() { (list(visitor, "mine", &page.mine)) }
+                @if !page.open.is_empty() { (list(visitor, "open", &page.open)) }
+            }
+        }
+    };
+    layout(visitor, &sheet, &main)
+}
+
+fn game_card(visitor: &Visitor, game: &ShelfGame) -> Markup {
+    let title = of_game(visitor, game.id, "title");
+    html! {
+        li.card.game id={ "game-" (game.id) } {
+            div.picture { (picture(game.id)) }
+            div.about {
+                div {
+                    h2 { (title) }
+                    p.tagline { (of_game(visitor, game.id, "tagline")) }
+                }
+                p.small { (of_game(visitor, game.id, "about")) }
+                (facts(visitor, game))
+                div.row {
+                    form.row method="post" action={ "/play/" (game.id) } data-whole {
+                        (csrf(visitor))
+                        button.btn.main aria-label={ (visitor.text("web-play-now")) ": " (title) } { (visitor.text("web-play-now")) }
+                        @if game.solo {
+                            button.btn name="automa" value="true" aria-label={ (visitor.text("web-play-solo")) ": " (title) } { (visitor.text("web-play-solo")) }
+                        }
+                    }
+                    a.btn href={ "/new/" (game.id) } aria-label={ (visitor.text("web-new-table")) ": " (title) } { (visitor.text("web-new-table")) }
+                    a.btn.plain href={ "/rules/" (game.id) } aria-label={ (visitor.text("web-to-rules")) ": " (title) } { (visitor.text("web-to-rules")) }
+                }
+            }
+        }
+    }
+}
+
+fn facts(visitor: &Visitor, game: &ShelfGame) -> Markup {
+    let sides: Vec<_> = game.seats.iter().map(|word| seat_name(visitor, game.id, word)).collect();
+    html! {
+        ul.facts {
+            li.badge title=(sides.join(", ")) { (count(visitor, "web-seats-count", game.seats.len())) }
+            li.badge { (of_game(visitor, game.id, "length")) }
+            @if game.solo { li.badge { (visitor.text("web-solo-too")) } }
+        }
+    }
+}
+
+/// A list of tables: `mine` to resume, `open` to watch.
+fn list(visitor: &Visitor, which: &str, tables: &[TableLine]) -> Markup {
+    html! {
+        section aria-labelledby={ "tables-" (which) } {
+            h2 id={ "tables-" (which) } { (visitor.text(&format!("web-tables-{which}"))) }
+            ul.tables { @for table in tables { (line(visitor, which, table)) } }
+        }
+    }
+}
+
+fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
+    let go = if table.over {
+        "web-look"
+    } else if which == "mine" {
+        "web-resume"
+    } else {
+        "web-watch"
+    };
+    let title = of_game(visitor, &table.game, "title");
+    let people = table.people.join(" \u{2013} ");
+    html! {
+        li {
+            span.grow {
+                b { (title) } " "
+                span { (people) }
+                br;
+                span.small.quiet.num { (count(visitor, "web-steps", table.ply)) }
+            }
+            @if table.your_turn { span.badge.turn { (visitor.text("web-your-turn")) } }
+            @if table.over { span.badge { (visitor.text("web-over")) } }
+            a.btn href={ "/t/" (table.id) } aria-label={ (visitor.text(go)) ": " (title) ", " (people) } { (visitor.text(go)) }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The house opened to the network, until somebody asks the process to stop.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{Config, House, app};
+
+/// Serves until the process is told to stop (Ctrl-C or a polite kill); requests under way are finished first. `ready` hears
+/// where we listen.
+pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<()> {
+    let listener = TcpListener::bind(config.listen).await;
+    let listener = listener.with_context(|| format!("cannot listen on `{}`", config.listen))?;
+    config.listen = listener.local_addr()?;
+    let house = House::open(config).await?;
+    let damaged = house.check_tables().await?;
+    if !damaged.is_empty() {
+        tracing::error!(count = damaged.len(), "damaged tables stay closed");
+    }
+    ready(listener.local_addr()?);
+    let service = app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(told_to_stop(Arc::clone(&house))).await?;
+    house.store.close().await;
+    Ok(())
+}
+
+/// Waits for the signal, then ends the streams that would keep the server from stopping.
+async fn told_to_stop(house: Arc<House>) {
+    tokio::select! { _ = tokio::signal::ctrl_c() => {}, () = terminated() => {} }
+    tracing::info!("stopping");
+    house.close();
+}
+
+/// The polite kill, where there is one.
+async fn terminated() {
+    #[cfg(unix)]
+    if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        signal.recv().await;
+        return;
+    }
+    std::future::pending().await
+}
+
+/// Writes the log to the standard error: lines for people, or JSON. `RUST_LOG` says how much.
+pub fn log(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,web=info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A log that somebody has set up before us is as good.
+    let _ = if json { log.json().try_init() } else { log.try_init() };
+}

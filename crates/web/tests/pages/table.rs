@@ -1,0 +1,84 @@
+//! The table's page: what is asked can be answered, and what must not be seen is not there.
+
+use speech::Lang;
+use table::Message;
+use web::pages;
+
+use crate::markup::{plain, tags};
+use crate::sample::{curtained, playing, visitor};
+
+#[test]
+fn every_choice_is_a_button_of_the_one_form() {
+    let visitor = visitor(Lang::En);
+    let page = playing(&visitor);
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let tags = tags(&markup);
+    for choice in &page.choices {
+        let button = tags.iter().find(|tag| {
+            tag.name == "button"
+                && tag.attribute("form") == Some("act")
+                && tag.attribute("value") == Some(&choice.word)
+        });
+        assert_eq!(
+            button.map(|button| button.text.clone()),
+            Some(plain(&maud::html! { (visitor.say(&choice.say)) }.into_string()))
+        );
+    }
+    assert!(!page.choices.is_empty());
+}
+
+#[test]
+fn what_was_picked_narrows_the_choices() {
+    let visitor = visitor(Lang::En);
+    let mut page = playing(&visitor);
+    page.picked = vec![page.choices[0].path[0].clone()];
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let offered = tags(&markup).iter().filter(|tag| tag.attribute("form") == Some("act")).count();
+    let fitting = page.choices.iter().filter(|choice| choice.path.starts_with(&page.picked)).count();
+    assert_eq!(offered, fitting);
+    assert!(fitting < page.choices.len());
+}
+
+#[test]
+fn the_newest_is_on_top_and_what_was_taken_back_is_folded() {
+    let visitor = visitor(Lang::En);
+    let page = playing(&visitor);
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let at = |id: &str| markup.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}"));
+    assert!(at(&format!("l-{}", page.ply)) < at("l-1"));
+    let folded = &markup[at("undone-10-11-2")..at("l-9")];
+    assert!(
+        folded.contains("<details>")
+            && folded.contains("2 steps taken back")
+            && folded.contains("id=\"u-10\"")
+    );
+}
+
+#[test]
+fn the_curtain_hides_everything() {
+    let visitor = visitor(Lang::En);
+    let page = curtained(&visitor);
+    for markup in [
+        pages::curtain(&visitor, &page),
+        pages::table(&visitor, &page),
+        pages::table_fragment(&visitor, &page),
+    ] {
+        let markup = markup.into_string();
+        assert!(markup.contains("Allies, take the screen"));
+        for secret in
+            ["id=\"board\"", "name=\"action\"", "id=\"log\"", "secret", "Watch the Pacific", "reserve"]
+        {
+            assert!(!markup.contains(secret), "`{secret}` in {markup}");
+        }
+    }
+}
+
+#[test]
+fn a_reason_links_to_its_paragraph() {
+    let visitor = visitor(Lang::En);
+    let reason = Message::new("natisk-why-occupied").with("action", "place army2 we-1-2").with("rule", "3.2");
+    let told = pages::why(&visitor, "natisk", &reason).into_string();
+    assert!(told.contains("href=\"/rules/natisk#r3-2\""), "{told}");
+    let plain = pages::why(&visitor, "natisk", &Message::new("table-why-over")).into_string();
+    assert!(!plain.contains("<a"), "{plain}");
+}

@@ -1,0 +1,121 @@
+//! The house: what survives a restart, what is damaged, live changes, numbers.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use std::time::Duration;
+use store::Store;
+use tokio_stream::StreamExt;
+use tower::ServiceExt;
+
+use crate::browser::{Browser, Folder, Place};
+use crate::playing::{to_move, two_guests};
+
+#[tokio::test]
+async fn a_restart_keeps_everything() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    for _ in 0..3 {
+        let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+        let action = page.actions()[0].clone();
+        mover.act(&table, &page, &action).await;
+    }
+    ada.post(&format!("{table}/chat"), &[("text", "see you tomorrow")]).await;
+    let before = ada.get(&table).await;
+    let folder = Arc::clone(&place.folder);
+    drop(place);
+    let place = Place::over(folder).await;
+    assert_eq!(place.house.check_tables().await.unwrap(), Vec::<String>::new());
+    ada.app = place.app.clone();
+    bob.app = place.app.clone();
+    let after = ada.get(&table).await;
+    assert_eq!((after.age(), after.value("seat")), (before.age(), before.value("seat")));
+    assert!(after.says("see you tomorrow"));
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let action = page.actions()[0].clone();
+    assert!(mover.act(&table, &page, &action).await.age() > page.age());
+}
+
+#[tokio::test]
+async fn a_changed_step_is_found_at_the_start_and_the_table_stays_closed() {
+    let place = Place::new().await;
+    let (table, mut ada, _) = two_guests(&place).await;
+    let mut export = Vec::new();
+    Store::open(&place.folder.database()).await.unwrap().export(&mut export).await.unwrap();
+    let export = String::from_utf8(export).unwrap();
+    let at = export.find(" #").expect("a step with a hash") + 2;
+    let digit = if &export[at..=at] == "0" { "1" } else { "0" };
+    let changed = format!("{}{digit}{}", &export[..at], &export[at + 1..]);
+    let folder = Arc::new(Folder::new());
+    Store::open(&folder.database()).await.unwrap().restore(changed.as_bytes()).await.unwrap();
+    let place = Place::over(folder).await;
+    let damaged = place.house.check_tables().await.unwrap();
+    assert_eq!(damaged, [table.trim_start_matches("/t/")]);
+    ada.app = place.app.clone();
+    assert!(ada.get(&table).await.status.is_server_error());
+    assert_eq!(ada.get("/").await.status, 200);
+}
+
+#[tokio::test]
+async fn idle_tables_leave_memory_and_come_back() {
+    let place = Place::new().await;
+    let (table, mut ada, _) = two_guests(&place).await;
+    let age = ada.get(&table).await.age();
+    place.house.rest(Duration::from_secs(600));
+    assert_eq!(place.house.open_tables(), 1);
+    place.house.rest(Duration::ZERO);
+    assert_eq!(place.house.open_tables(), 0);
+    assert_eq!(ada.get(&table).await.age(), age);
+}
+
+/// The events of a table, as chunks of text.
+async fn listen(
+    browser: &Browser,
+    path: &str,
+    last: Option<&str>,
+) -> impl tokio_stream::Stream<Item = String> + Unpin + use<> {
+    let mut request =
+        Request::get(path).header(header::COOKIE, browser.cookie.as_deref().unwrap_or_default());
+    if let Some(last) = last {
+        request = request.header("last-event-id", last);
+    }
+    let response = browser.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+    let chunks = response.into_body().into_data_stream();
+    Box::pin(chunks.map(|chunk| String::from_utf8(chunk.unwrap().to_vec()).unwrap()))
+}
+
+#[tokio::test]
+async fn pages_hear_of_changes_and_of_what_they_missed() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let live = format!("{table}/live");
+    let mut missed = listen(&ada, &live, Some("1")).await;
+    assert!(missed.next().await.unwrap().contains("event: change"), "what happened while away");
+    assert!(bob.get(&table).await.body.contains("id=\"table\""));
+    let mut events = listen(&ada, &live, None).await;
+    bob.post(&format!("{table}/chat"), &[("text", "secret plan")]).await;
+    let event = events.next().await.unwrap();
+    assert!(event.contains("event: change") && event.contains("id: "), "{event}");
+    assert!(!event.contains("secret plan"), "an event holds no content");
+    place.house.close();
+    while events.next().await.is_some() {}
+}
+
+#[tokio::test]
+async fn the_house_tells_how_it_is() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let action = page.actions()[0].clone();
+    mover.act(&table, &page, &action).await;
+    assert_eq!(ada.get("/health/live").await.status, 200);
+    assert_eq!(ada.get("/health/ready").await.status, 200);
+    let metrics = ada.get("/metrics").await.body;
+    assert!(metrics.contains("route=\"/t/{id}/act\",status=\"303\"} 1"), "{metrics}");
+    assert!(metrics.contains("sandtable_move_seconds_count 1"), "{metrics}");
+    assert!(metrics.contains("sandtable_open_desks 1"), "{metrics}");
+    place.house.close();
+    assert_eq!(ada.get("/health/ready").await.status, 503);
+}

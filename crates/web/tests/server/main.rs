@@ -1,0 +1,8 @@
+//! The server without a network: requests go straight to the router, the tables are in a SQLite file of their own.
+
+mod browser;
+mod forged;
+mod house;
+mod people;
+mod playing;
+mod taking_back;

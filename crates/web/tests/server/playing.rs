@@ -1,0 +1,133 @@
+//! Games through plain forms: to the end, the same move twice, stale and illegal moves, resigning, rematches.
+
+use crate::browser::{Browser, Page, Place};
+
+/// Two guests at a table, the second by link: the table and both browsers, the first seat first.
+pub(crate) async fn two_guests(place: &Place) -> (String, Browser, Browser) {
+    let (mut ada, mut bob) = (place.browser(), place.browser());
+    let table = ada.open(&[("seat0", "me"), ("seat1", "link")]).await;
+    let links = ada.get(&table).await.links();
+    assert_eq!(links.len(), 2, "her own and the invitation");
+    let page = bob.get(&links[1]).await;
+    assert!(page.says("id=\"table\""), "{}", page.body);
+    (table, ada, bob)
+}
+
+/// The browser to move and its page.
+pub(crate) async fn to_move<'a>(table: &str, browsers: [&'a mut Browser; 2]) -> (&'a mut Browser, Page) {
+    for browser in browsers {
+        let page = browser.get(table).await;
+        if !page.actions().is_empty() {
+            return (browser, page);
+        }
+    }
+    panic!("nobody is to move at {table}")
+}
+
+#[tokio::test]
+async fn a_whole_game_against_a_bot_by_plain_forms() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let table = ada.open(&[("seat0", "me"), ("seat1", "level1")]).await;
+    let mut moves = 0;
+    let end = loop {
+        let page = ada.wait(&table).await;
+        if page.is_over() {
+            break page;
+        }
+        let actions = page.actions();
+        ada.act(&table, &page, &actions[moves % actions.len()]).await;
+        moves += 1;
+        assert!(moves < 500, "the game ends");
+    };
+    assert!(moves > 3);
+    assert!(end.actions().is_empty());
+    let record = ada.get(&format!("{table}/record")).await;
+    let record = record::Record::parse(&record.body).unwrap();
+    let verdict = record::verify(titles::find("natisk").unwrap(), &record);
+    assert!(verdict.is_ok(), "{verdict:?}");
+}
+
+#[tokio::test]
+async fn the_solo_mode_is_one_click_away() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    assert!(!ada.get(&table).await.actions().is_empty());
+}
+
+#[tokio::test]
+async fn the_same_move_twice_is_one_move() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let action = page.actions()[0].clone();
+    let first = mover.act(&table, &page, &action).await;
+    let again = mover.act(&table, &page, &action).await;
+    assert_eq!(first.age(), again.age());
+    assert!(!again.says("has changed since you looked"), "it is no mistake to send it again");
+}
+
+#[tokio::test]
+async fn a_stale_move_gets_the_table_as_it_is() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let actions = page.actions();
+    let moved = mover.act(&table, &page, &actions[0]).await;
+    let fields = page.move_fields(&[("action", &actions[0])]);
+    let mut fields = fields.pairs();
+    fields.retain(|(name, _)| *name != "move");
+    fields.push(("move", "another1"));
+    let stale = mover.post(&format!("{table}/act"), &fields).await;
+    assert!(stale.says("has changed since you looked"));
+    assert_eq!(stale.age(), moved.age());
+    assert!(!mover.get(&table).await.says("has changed since you looked"), "it is told once");
+}
+
+#[tokio::test]
+async fn an_illegal_move_changes_nothing_and_says_why() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    let page = ada.get(&table).await;
+    let refused = ada.act(&table, &page, "place nonsense we-1-1").await;
+    assert_eq!(refused.age(), page.age());
+    assert!(refused.says("should be"), "{}", refused.body);
+    assert!(!refused.actions().is_empty());
+}
+
+#[tokio::test]
+async fn who_resigns_loses_and_the_rematch_swaps_sides() {
+    let place = Place::new().await;
+    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let seat = ada.get(&table).await.value("seat").unwrap();
+    let page = ada.get(&table).await;
+    let page = ada.post(&format!("{table}/resign"), &page.move_fields(&[]).pairs()).await;
+    assert!(page.is_over() && page.says("resigned"), "{}", page.body);
+    let page = bob.get(&table).await;
+    assert!(page.is_over() && page.actions().is_empty());
+    let next = ada.form(&format!("{table}/rematch"), &[]).await.location.unwrap();
+    assert_ne!(next, table);
+    assert_eq!(
+        bob.form(&format!("{table}/rematch"), &[]).await.location,
+        Some(next.clone()),
+        "one rematch for both"
+    );
+    assert_eq!(bob.get(&next).await.value("seat"), Some(seat), "the sides are swapped");
+}
+
+#[tokio::test]
+async fn choices_can_be_foreseen_and_refusals_explained() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    let action = ada.get(&table).await.actions()[0].clone();
+    let preview = ada.get(&format!("{table}/preview?action={}", action.replace(' ', "+"))).await;
+    assert!(preview.says("<li>"), "{}", preview.body);
+    let mut eve = place.browser();
+    let preview = eve.get(&format!("{table}/preview?action={}", action.replace(' ', "+"))).await;
+    assert!(!preview.says("<li>"), "only for the seat to move");
+    let why = eve.get(&format!("{table}/why?element=we-1-1")).await;
+    assert!(why.says("not this seat"), "{}", why.body);
+}
