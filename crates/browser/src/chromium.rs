@@ -44,7 +44,7 @@ const SWITCHES: [&str; 13] = [
     "--window-size=1440,900",
 ];
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The driver, the browser and their folder; gone when dropped.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 pub struct House {
     address: SocketAddr,
     folder: Scratch,
-    house: Arc<web::House>,
+    doors: Arc<web::House>,
 }
 
 impl House {
@@ -26,7 +26,7 @@ impl House {
         let house = web::House::open(config).await?;
         let doors = web::app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, doors).await });
-        Ok(House { address, folder, house })
+        Ok(House { address, folder, doors: house })
     }
 
     /// Where it listens.
@@ -42,7 +42,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.house.close();
+        self.doors.close();
     }
 }
 

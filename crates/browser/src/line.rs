@@ -59,24 +59,30 @@ impl Line {
     }
 }
 
-/// Joins a browser to the house until the line is cut. A connection that was muted stays so.
-async fn join(browser: TcpStream, house: SocketAddr, mut state: watch::Receiver<State>) {
+/// Joins a browser to the house until one of them leaves or the line is cut. A connection that was muted stays so.
+async fn join(browser: TcpStream, house: SocketAddr, state: watch::Receiver<State>) {
     if *state.borrow() == State::Cut {
         return;
     }
     let Ok(house) = TcpStream::connect(house).await else { return };
     let (mut from_browser, mut to_browser) = browser.into_split();
     let (mut from_house, mut to_house) = house.into_split();
-    let mut muted = state.clone();
-    let asks = copy(&mut from_browser, &mut to_house);
     let answers = async {
         tokio::select! {
             _ = copy(&mut from_house, &mut to_browser) => {}
-            _ = muted.wait_for(|state| *state != State::Good) => std::future::pending().await,
+            () = comes(state.clone(), |state| state != State::Good) => std::future::pending().await,
         }
     };
     tokio::select! {
-        _ = async { tokio::join!(asks, answers) } => {}
-        _ = state.wait_for(|state| *state == State::Cut) => {}
+        _ = copy(&mut from_browser, &mut to_house) => {}
+        () = answers => {}
+        () = comes(state.clone(), |state| state == State::Cut) => {}
+    }
+}
+
+/// Waits until the line is so; for ever if nobody holds it any more.
+async fn comes(mut state: watch::Receiver<State>, wanted: impl Fn(State) -> bool) {
+    if state.wait_for(|state| wanted(*state)).await.is_err() {
+        std::future::pending::<()>().await;
     }
 }

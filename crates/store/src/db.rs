@@ -277,7 +277,7 @@ impl From<Option<&str>> for Value {
     }
 }
 
-/// The values of a query, in the order of its `$1`, `$2`, …
+/// The values of a query, in the order of its `$1`, `$2`, ...
 macro_rules! values {
     ($($value:expr),* $(,)?) => { vec![$($crate::db::Value::from($value)),*] };
 }

@@ -24,7 +24,7 @@ impl Store {
         let mut tx = self.db.begin().await?;
         let seq = new.at + new.lines.len() as u64;
         let sql = "UPDATE tables SET version = version + 1, touched = $3, seq = $4, ply = $5, turn = $6, is_over = $7,
-            plea = '' WHERE id = $1 AND seq = $2 RETURNING version";
+            plea = '' WHERE id = $1 AND seq = $2 AND is_over = 0 RETURNING version";
         let over = new.over;
         let row = tx.row(sql, values![id, new.at, now(), seq, new.ply, new.turn, over]).await?;
         let Some(row) = row else { return Err(self.refusal(tx, id).await) };
@@ -62,7 +62,7 @@ impl Store {
         self.finish(tx, id, &row).await
     }
 
-    /// Commits a change whose `UPDATE … RETURNING version` gave this row, telling the other nodes.
+    /// Commits a change whose `UPDATE ... RETURNING version` gave this row, telling the other nodes.
     pub(crate) async fn finish(&self, mut tx: Tx, id: &str, row: &Row) -> Result<u64> {
         let version = row.count("version")?;
         tx.tell(id, version).await?;

@@ -30,9 +30,9 @@ let pointed = null;
 /** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
 const choiceAt = (target) => (target instanceof Element ? target.closest("button[name=action]") : null);
 
-/** @param {Event} event */
-async function point(event) {
-  const choice = choiceAt(event.target);
+/** @param {EventTarget | null} target */
+async function point(target) {
+  const choice = choiceAt(target);
   if (choice === pointed) return;
   pointed = choice;
   unghost();
@@ -88,11 +88,12 @@ function paragraph(rule) {
 
 /** Starts watching. */
 export function hints() {
-  document.addEventListener("pointerover", point);
-  document.addEventListener("focusin", point);
+  document.addEventListener("pointerover", (event) => point(event.target));
+  document.addEventListener("focusin", (event) => point(event.target));
   document.addEventListener("click", wonder);
   onChange(() => {
     pointed = null;
     fill([]);
+    point(document.activeElement);
   });
 }

@@ -93,23 +93,18 @@ export function stands() {
 }
 
 /**
- * Lets the pieces fly from where they stood; marks the ones that came or moved.
+ * Lets the pieces fly from where they stood; one that stood nowhere drops onto the table.
  * @param {Map<string, Stand>} before
- * @returns {string[]} The ids of the pieces that came or moved.
  */
 export function fly(before) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const pieces = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-piece]")]);
   const left = new Map([...before].filter(([id]) => !document.getElementById(id)));
-  const moved = [];
   for (const piece of pieces) {
     const stood = before.get(piece.id) ?? leaver(left, piece.dataset.piece ?? "");
-    if (!stood) {
-      if (!still) restart(piece, "dropped");
-      moved.push(piece.id);
-    } else if (slide(piece, stood.box, still)) moved.push(piece.id);
+    if (stood) slide(piece, stood.box);
+    else restart(piece, "dropped");
   }
-  return moved;
 }
 
 /**
@@ -127,19 +122,17 @@ function leaver(left, kind) {
   return undefined;
 }
 
-/** @param {HTMLElement} piece @param {DOMRect} from @param {boolean} still */
-function slide(piece, from, still) {
+/** @param {HTMLElement} piece @param {DOMRect} from */
+function slide(piece, from) {
   const to = piece.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 2) return false;
-  if (still) return true;
+  if (Math.abs(x) + Math.abs(y) < 2) return;
   piece.classList.remove("flying");
   piece.style.translate = `${x}px ${y}px`;
   piece.getBoundingClientRect();
   piece.classList.add("flying");
   piece.style.translate = "";
   piece.addEventListener("transitionend", () => piece.classList.remove("flying"), { once: true });
-  return true;
 }
 
 /** @param {Element} element @param {string} name */

@@ -34,36 +34,26 @@ export function show(page) {
   if (!next || next.id !== now.id) return false;
   if (Number(next.dataset.version ?? 0) < Number(now.dataset.version ?? 0)) return true;
   const before = stands();
-  const focus = focused();
+  const among = focused();
   const stepped = next.dataset.ply !== now.dataset.ply;
-  const fresh = stepped ? [] : marked();
   morph(now, next);
-  mark(stepped ? fly(before) : fresh);
-  keepFocus(focus);
+  if (stepped) fly(before);
+  keepFocus(among);
   followers.forEach((follower) => follower());
   return true;
 }
 
-/** The pieces marked as the last change. */
-const marked = () => [...document.querySelectorAll(".fresh[data-piece]")].map((piece) => piece.id);
-
-/** @param {string[]} pieces */
-function mark(pieces) {
-  pieces.forEach((id) => byId(id)?.classList.add("fresh"));
-}
-
-/** Where the keyboard is: on the board, among the choices, or elsewhere. */
+/** Where the keyboard is, if it is what is used: on the board, among the choices, or elsewhere. */
 function focused() {
   const at = document.activeElement;
-  if (!at || at === document.body) return { id: "", among: "" };
-  const among = at.closest("#board") ? "#board .hot" : at.closest("#choices") ? "#choices .choice" : "";
-  return { id: at.id, among };
+  if (!at?.matches(":focus-visible")) return "";
+  return at.closest("#board") ? "#board .hot" : at.closest("#choices") ? "#choices .choice" : "";
 }
 
-/** If what had the keyboard is gone, the next thing to click gets it. @param {{ id: string, among: string }} was */
-function keepFocus(was) {
-  if (!was.among || (document.activeElement && document.activeElement !== document.body)) return;
-  const next = (was.id && byId(was.id)) || document.querySelector(was.among) || document.querySelector("#board .hot");
+/** If what had the keyboard can no longer be clicked, the next thing that can gets it. @param {string} among */
+function keepFocus(among) {
+  if (!among || document.activeElement?.matches(".hot, .choice")) return;
+  const next = document.querySelector(among) ?? document.querySelector("#board .hot");
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 

@@ -126,7 +126,7 @@ async function showStep(ply, mine) {
   if (!board || !then || showing !== mine) return false;
   const before = stands();
   morph(board, then);
-  fly(before).forEach((id) => byId(id)?.classList.add("fresh"));
+  fly(before);
   document.querySelectorAll("#log .shown").forEach((line) => line.classList.remove("shown"));
   byId(`l-${ply}`)?.classList.add("shown");
   await wait(STEP);

@@ -41,7 +41,7 @@ async fn terminated() {
         signal.recv().await;
         return;
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// Writes the log to the standard error: lines for people, or JSON. `RUST_LOG` says how much.

@@ -110,6 +110,7 @@ async fn a_resigned_game_is_over(place: Place) {
     let table = store.table("t1").await.unwrap();
     assert_eq!((table.over, table.turn, table.ending.as_deref()), (true, None, Some("resigned allies")));
     assert_conflict(store.end("t1", 1, "resigned axis").await, 1, 3);
+    assert_conflict(append(&store, 1, &["b"], None).await.map(|kept| kept.seq), 1, 3);
 }
 
 /// A browser may go away at any moment of its request.

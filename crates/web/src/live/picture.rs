@@ -171,7 +171,9 @@ fn seat_of(viewer: Viewer) -> Option<Seat> {
 
 /// A line of the log.
 pub(super) fn log_line(entry: Entry, undone: bool, news: bool) -> LogLine {
-    let says = entry.say.into_iter().chain(entry.events.into_iter().map(|told| told.say)).collect();
+    // What came of a step tells what it was; a step without consequences tells itself.
+    let deed = entry.say.into_iter().filter(|_| entry.events.is_empty());
+    let says = deed.chain(entry.events.iter().map(|told| told.say.clone())).collect();
     LogLine { ply: entry.ply, seat: entry.seat, says, undone, news }
 }
 

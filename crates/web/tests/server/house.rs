@@ -62,7 +62,7 @@ async fn idle_tables_leave_memory_and_come_back() {
     let place = Place::new().await;
     let (table, mut ada, _) = two_guests(&place).await;
     let age = ada.get(&table).await.age();
-    place.house.rest(Duration::from_secs(600));
+    place.house.rest(Duration::from_mins(10));
     assert_eq!(place.house.open_tables(), 1);
     place.house.rest(Duration::ZERO);
     assert_eq!(place.house.open_tables(), 0);
@@ -89,7 +89,7 @@ async fn listen(
 #[tokio::test]
 async fn pages_hear_of_changes_and_of_what_they_missed() {
     let place = Place::new().await;
-    let (table, mut ada, mut bob) = two_guests(&place).await;
+    let (table, ada, mut bob) = two_guests(&place).await;
     let live = format!("{table}/live");
     let mut missed = listen(&ada, &live, Some("1")).await;
     assert!(missed.next().await.unwrap().contains("event: change"), "what happened while away");

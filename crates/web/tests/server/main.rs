@@ -1,4 +1,4 @@
-//! The server without a network: requests go straight to the router, the tables are in a SQLite file of their own.
+//! The server without a network: requests go straight to the router, the tables are in a file of their own.
 
 mod browser;
 mod forged;
@@ -6,3 +6,4 @@ mod house;
 mod people;
 mod playing;
 mod taking_back;
+mod two_nodes;

@@ -80,11 +80,11 @@ async fn a_bot_takes_over_and_hands_back() {
     let (table, mut ada, mut bob) = two_guests(&place).await;
     let seat = bob.get(&table).await.value("seat").unwrap();
     bob.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", "level1")]).await;
-    let page = ada.wait(&table).await;
-    let action = page.actions()[0].clone();
-    let age = ada.act(&table, &page, &action).await.age();
-    let page = ada.wait(&table).await;
-    assert!(page.age() > age || page.value("seat") == ada.get(&table).await.value("seat"));
+    for _ in 0..6 {
+        let page = ada.wait(&table).await;
+        let action = page.actions()[0].clone();
+        ada.act(&table, &page, &action).await;
+    }
     assert!(bob.get(&table).await.actions().is_empty(), "the bot plays");
     let back = bob.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", "me")]).await;
     assert_eq!(back.value("seat"), Some(seat));

@@ -74,14 +74,14 @@ async fn a_stale_move_gets_the_table_as_it_is() {
     let (table, mut ada, mut bob) = two_guests(&place).await;
     let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
     let actions = page.actions();
-    let moved = mover.act(&table, &page, &actions[0]).await;
+    let after = mover.act(&table, &page, &actions[0]).await;
     let fields = page.move_fields(&[("action", &actions[0])]);
     let mut fields = fields.pairs();
     fields.retain(|(name, _)| *name != "move");
     fields.push(("move", "another1"));
     let stale = mover.post(&format!("{table}/act"), &fields).await;
     assert!(stale.says("has changed since you looked"));
-    assert_eq!(stale.age(), moved.age());
+    assert_eq!(stale.age(), after.age());
     assert!(!mover.get(&table).await.says("has changed since you looked"), "it is told once");
 }
 

@@ -1,0 +1,3 @@
+//! Tests in real Chromium.
+
+mod by_mouse;

@@ -1,0 +1,73 @@
+//! Two houses over one PostgreSQL: what happens at one is seen at the other.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::testing::{Engine, Place as Database};
+use web::Config;
+
+use crate::browser::{Browser, Folder, Page, Place};
+
+async fn node(database: &Database) -> Place {
+    Place::run(Config::new(database.url()).for_tests(), Arc::new(Folder::new())).await
+}
+
+/// Looks until the table there is as old as it should be.
+async fn look(browser: &mut Browser, table: &str, age: usize) -> Page {
+    for _ in 0..2000 {
+        let page = browser.get(table).await;
+        if page.age() >= age {
+            return page;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("the other node never hears of age {age}")
+}
+
+#[tokio::test]
+async fn guests_at_two_nodes_play_one_game() {
+    let database = Database::new(Engine::Postgres).await;
+    let (here, there) = (node(&database).await, node(&database).await);
+    let (mut ada, mut bob) = (here.browser(), there.browser());
+    let table = ada.open(&[("seat1", "link")]).await;
+    let invitation = ada.get(&table).await.links()[1].clone();
+    bob.get(&invitation).await;
+    let mut age = ada.get(&table).await.age();
+    for _ in 0..12 {
+        let pages = [look(&mut ada, &table, age).await, look(&mut bob, &table, age).await];
+        let at = usize::from(pages[0].actions().is_empty());
+        let mover = if at == 0 { &mut ada } else { &mut bob };
+        let action = pages[at].actions()[0].clone();
+        age = mover.act(&table, &pages[at], &action).await.age();
+        assert!(age > pages[at].age(), "{}", pages[at].body);
+    }
+    bob.post(&format!("{table}/chat"), &[("text", "well played")]).await;
+    let page = bob.get(&table).await;
+    bob.post(&format!("{table}/resign"), &page.move_fields(&[]).pairs()).await;
+    for _ in 0..2000 {
+        let page = ada.get(&table).await;
+        if page.is_over() && page.says("well played") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("the other node never hears that the game is over");
+}
+
+#[tokio::test]
+async fn one_seat_in_two_windows_at_two_nodes_moves_once() {
+    let database = Database::new(Engine::Postgres).await;
+    let (here, there) = (node(&database).await, node(&database).await);
+    let mut ada = here.browser();
+    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    let mut twin = Browser { app: there.app.clone(), ..ada.clone() };
+    for _ in 0..5 {
+        let page = ada.get(&table).await;
+        let Some(action) = page.actions().first().cloned() else { break };
+        look(&mut twin, &table, page.age()).await;
+        let other = look(&mut twin, &table, page.age()).await;
+        let (one, two) = tokio::join!(ada.act(&table, &page, &action), twin.act(&table, &other, &action));
+        let (younger, older) = (one.age().min(two.age()), one.age().max(two.age()));
+        assert_eq!(younger, older, "both see the one move that was made");
+    }
+}
