@@ -17,6 +17,10 @@ use crate::screen::{Screen, Theme};
 /// How long anything may take. Generous: machines stall, and a test that waits for long has failed anyway.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What there is to know about a page that is not as it should be.
+const SCENERY: &str = "[location.href, { ...document.querySelector('main')?.dataset },
+    ...['notice', 'prompt', 'line-state'].map((id) => document.getElementById(id)?.textContent)]";
+
 /// A browser with its own cookies.
 pub struct Person {
     driver: WebDriver,
@@ -140,8 +144,16 @@ impl Person {
     /// Waits until an expression of the page's script is true.
     pub async fn until(&self, expression: &str) -> Result<()> {
         let page = || async { self.ask::<bool>(expression).await.map(|is_so| is_so.then_some(())) };
-        let found = patiently(page).await;
-        found.with_context(|| format!("waited in vain for `{expression}`"))
+        match patiently(page).await {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.context(format!("waited in vain for `{expression}` at {}", self.scenery().await))),
+        }
+    }
+
+    /// Where we are, for whoever reads why a test failed.
+    async fn scenery(&self) -> String {
+        let told: Result<Value> = self.ask(SCENERY).await;
+        format!("{} {:?}", told.unwrap_or_default(), self.faults().await.unwrap_or_default())
     }
 
     /// Waits for an element.

@@ -30,9 +30,9 @@ function hush() {
   stream = null;
 }
 
-/** @param {MessageEvent} event */
+/** The same version again means that somebody came or went. @param {MessageEvent} event */
 function hear(event) {
-  if (Number(event.lastEventId) > version()) catchUp();
+  if (Number(event.lastEventId) >= version()) catchUp();
 }
 
 async function catchUp() {

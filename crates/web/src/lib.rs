@@ -42,8 +42,8 @@ pub fn app(house: Arc<House>) -> Router {
     let guests = doors::doors()
         .fallback(|| async { StatusCode::NOT_FOUND })
         .layer(from_fn_with_state(state(), csrf::check))
-        .layer(from_fn_with_state(state(), limits::limit))
         .layer(from_fn_with_state(state(), cookie::greet))
+        .layer(from_fn_with_state(state(), limits::limit))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, house.config.timeout))
         .layer(DefaultBodyLimit::max(BODY));
     let watchers = Router::new()

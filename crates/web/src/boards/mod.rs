@@ -20,6 +20,22 @@ pub fn draw(table: &dyn Table, viewer: Viewer, hot: &Hot, visitor: &Visitor) -> 
     }
 }
 
+/// A piece by its word as the rules show it, `army2`; none if it is no piece or nobody has drawn it.
+pub(crate) fn piece(game: &str, word: &str) -> Option<Markup> {
+    match game {
+        "natisk" => natisk::piece(word),
+        _ => None,
+    }
+}
+
+/// What [`piece`]s need on their page.
+pub(crate) fn symbols(game: &str) -> Markup {
+    match game {
+        "natisk" => natisk::symbols(),
+        _ => html! {},
+    }
+}
+
 /// Draws a game whose type is known.
 fn drawn<G: Game>(table: &dyn Table, draw: impl FnOnce(&Session<G>) -> Markup) -> Markup {
     table.as_any().downcast_ref::<Session<G>>().map_or_else(|| html! {}, draw)

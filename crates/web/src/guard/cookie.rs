@@ -63,7 +63,7 @@ async fn visitor(house: &House, guest: String, headers: &HeaderMap, is_known: bo
 }
 
 /// The first language of the browser's list that we speak.
-fn browser_language(headers: &HeaderMap) -> Lang {
+pub(crate) fn browser_language(headers: &HeaderMap) -> Lang {
     let list = headers.get(ACCEPT_LANGUAGE).and_then(|list| list.to_str().ok()).unwrap_or_default();
     let mut wanted = list.split(',').map(|entry| entry.split(';').next().unwrap_or_default().trim());
     wanted.find_map(Lang::of_locale).unwrap_or(Lang::En)

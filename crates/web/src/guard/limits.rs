@@ -7,13 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use table::Message;
 
 use crate::House;
-use crate::guard::cookie::cookie_of;
-use crate::trouble::Trouble;
+use crate::guard::cookie::{browser_language, cookie_of};
 
 /// How many requests a second somebody may make in the long run, and how many at once.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -86,8 +87,9 @@ pub(crate) async fn limit(State(house): State<Arc<House>>, request: Request, nex
     if is_within(&house, &request) {
         return next.run(request).await;
     }
-    let trouble = Trouble::new(StatusCode::TOO_MANY_REQUESTS, "house-error-too-often");
-    ([("retry-after", "1")], trouble).into_response()
+    // No page: who floods us must cost us little.
+    let text = speech::say(browser_language(request.headers()), &Message::new("house-error-too-often"));
+    (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "1")], text).into_response()
 }
 
 fn is_within(house: &House, request: &Request) -> bool {

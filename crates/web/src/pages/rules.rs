@@ -9,6 +9,7 @@ use speech::Lang;
 
 use super::layout::{Sheet, layout};
 use super::told::{anchor, named, of_game};
+use crate::boards;
 use crate::model::Visitor;
 
 /// The page around the text.
@@ -22,13 +23,13 @@ pub fn rules(visitor: &Visitor, game: &str, html: &Markup) -> Markup {
 pub fn html(game: &str, visitor: &Visitor) -> Option<Markup> {
     let text = text(game, visitor.lang)?;
     let (headings, numbers) = outline(text);
-    let body = Scribe { visitor, numbers }.write(text);
+    let body = Scribe { game, visitor, numbers }.write(text);
     Some(html! {
         nav.contents aria-label=(visitor.text("web-contents")) {
             h2 { (visitor.text("web-contents")) }
             ol { @for (at, heading) in headings.iter().enumerate() { li { a href={ "#s" (at + 1) } { (heading) } } } }
         }
-        article.prose { (PreEscaped(body)) }
+        article.prose { (boards::symbols(game)) (PreEscaped(body)) }
     })
 }
 
@@ -55,6 +56,7 @@ fn number(line: &str) -> Option<(&str, &str)> {
 
 /// Turns the text into markup.
 struct Scribe<'a> {
+    game: &'a str,
     visitor: &'a Visitor,
     numbers: BTreeSet<&'a str>,
 }
@@ -70,6 +72,7 @@ impl Scribe<'_> {
                     events.push(Event::Html(format!("<h2 id=\"s{sections}\">").into()));
                 }
                 Event::End(TagEnd::Strong) => self.close_strong(&mut events),
+                Event::Code(word) => events.push(Event::InlineHtml(self.code(&word).into())),
                 Event::Text(text) => events.push(Event::InlineHtml(self.linked(&text).into())),
                 Event::Start(Tag::Table(alignment)) => {
                     events.push(Event::Html(self.scroller().into()));
@@ -120,6 +123,12 @@ impl Scribe<'_> {
             rest = &rest[start + word.len()..];
         }
         out + &escaped(rest)
+    }
+
+    /// A word of the notation, after the piece it names where one is drawn.
+    fn code(&self, word: &str) -> String {
+        html! { @if let Some(piece) = boards::piece(self.game, word) { (piece) " " } code { (word) } }
+            .into_string()
     }
 
     fn link(&self, number: &str) -> String {

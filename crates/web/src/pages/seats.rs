@@ -75,7 +75,7 @@ fn sit_down(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) ->
         form method="post" action={ "/t/" (page.id) "/seat" } {
             (csrf(visitor))
             input type="hidden" name="seat" value=(line.word);
-            button.btn.main name="holder" value="me" { (named(visitor, "web-sit-down", seat)) }
+            button.btn.main[page.seats.iter().all(|line| !is_own(line))] name="holder" value="me" { (named(visitor, "web-sit-down", seat)) }
         }
     }
 }

@@ -44,6 +44,16 @@ pub(crate) fn draw(view: &View, fresh: &[Space], hot: &Hot, visitor: &Visitor) -
     }
 }
 
+/// A printed unit by its word, for the rules.
+pub(crate) fn piece(word: &str) -> Option<Markup> {
+    word.parse().ok().map(unit::printed)
+}
+
+/// The shapes that pieces are put together from; once a page.
+pub(crate) fn symbols() -> Markup {
+    PreEscaped(SYMBOLS.to_owned())
+}
+
 /// The spaces of the last turn's placements: one, or a chain of blitzes.
 pub(crate) fn last_placed<'a>(events: impl Iterator<Item = &'a [Event]>) -> Vec<Space> {
     let (mut last, mut spaces) = (None, Vec::new());

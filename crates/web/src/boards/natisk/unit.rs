@@ -14,21 +14,7 @@ const TEXT_SIZES: [Option<&str>; 3] = [None, Some("two"), Some("long")];
 impl Drawing<'_> {
     /// A token without a name, which is said by what it lies on; `id` names the node of a piece that moves.
     pub(super) fn token(&self, side: Side, unit: Unit, id: Option<&str>) -> Markup {
-        let row = row(unit, &self.view.blanks);
-        let shape = if side.is_first() { "#n-first" } else { "#n-second" };
-        let strength = strength(row);
-        html! {
-            svg class={ "n-token piece " (side_class(side)) @if row.special { " special" } }
-                id=[id] data-piece=(unit) viewBox="0 0 64 48" aria-hidden="true" {
-                use.n-shape href=(shape) {}
-                @if row.special { use.n-frame href=(shape) transform="translate(4.5 3.4)scale(.86)" {} }
-                use.n-glyph href={ "#n-" (glyph(unit, row)) } x="6" y="9" width="31" height="31" {}
-                @if let Some(mark) = mark(row.ability) {
-                    use.n-mark href={ "#n-" (mark) } x="40" y="7" width="13" height="13" {}
-                }
-                text class=[TEXT_SIZES[strength.len() - 1]] x="48" y="39" { (strength) }
-            }
-        }
+        token(side, unit, row(unit, &self.view.blanks), id)
     }
 
     /// A token in a line of text.
@@ -40,6 +26,28 @@ impl Drawing<'_> {
                 span.sr { (name) }
                 (self.rule(paragraph(unit)))
             }
+        }
+    }
+}
+
+/// A printed token for a page of text, where no board lies around it.
+pub(super) fn printed(unit: Unit) -> Markup {
+    html! { span.n-ink.n-mention { (token(Side::Axis, unit, row(unit, &[]), None)) } }
+}
+
+fn token(side: Side, unit: Unit, row: UnitRow, id: Option<&str>) -> Markup {
+    let shape = if side.is_first() { "#n-first" } else { "#n-second" };
+    let strength = strength(row);
+    html! {
+        svg class={ "n-token piece " (side_class(side)) @if row.special { " special" } }
+            id=[id] data-piece=(unit) viewBox="0 0 64 48" aria-hidden="true" {
+            use.n-shape href=(shape) {}
+            @if row.special { use.n-frame href=(shape) transform="translate(4.5 3.4)scale(.86)" {} }
+            use.n-glyph href={ "#n-" (glyph(unit, row)) } x="6" y="9" width="31" height="31" {}
+            @if let Some(mark) = mark(row.ability) {
+                use.n-mark href={ "#n-" (mark) } x="40" y="7" width="13" height="13" {}
+            }
+            text class=[TEXT_SIZES[strength.len() - 1]] x="48" y="39" { (strength) }
         }
     }
 }

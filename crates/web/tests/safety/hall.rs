@@ -1,0 +1,83 @@
+//! A house with its doors, and a second look at its store: tests see the truth there that guests must not.
+
+use std::sync::Arc;
+
+use axum::Router;
+use bots::Gym;
+use record::{Dice, Json, Table};
+use store::testing::{Engine, Place};
+use store::{Holder, NewSeat, NewTable, Secret, Store, StepRow, TableRow};
+use table::Rng;
+use web::{Config, House};
+
+/// A house for one test.
+pub struct Hall {
+    pub app: Router,
+    pub store: Store,
+    /// The file goes away with it.
+    _place: Place,
+}
+
+/// The game that is played.
+pub fn title() -> &'static dyn Gym {
+    titles::find("natisk").expect("natisk is on the shelf")
+}
+
+impl Hall {
+    pub async fn new() -> Hall {
+        let place = Place::new(Engine::Sqlite).await;
+        let house = House::open(Config::new(place.url()).for_tests()).await.unwrap();
+        Hall { app: web::app(Arc::clone(&house)), store: place.open().await, _place: place }
+    }
+
+    /// Lays a table by hand: these options, this position, these dice, these guests on the seats. Its path.
+    pub async fn lay(&self, options: &Json, state: Option<&Json>, key: [u8; 32], guests: &[&str]) -> String {
+        let id: String = Secret::fresh().unwrap().0[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        let seat = |guest: &&str| NewSeat { holder: Holder::Guest((*guest).to_owned()), token: None };
+        let table = NewTable {
+            id: id.clone(),
+            game: title().id().to_owned(),
+            rules: title().rules(),
+            options: options.clone(),
+            state: state.cloned(),
+            dice_key: Secret(key),
+            seats: guests.iter().map(seat).collect(),
+            host: guests[0].to_owned(),
+            public: true,
+            rematch_of: None,
+        };
+        self.store.create(&table).await.unwrap();
+        format!("/t/{id}")
+    }
+
+    /// What is truly kept of a table.
+    pub async fn truth(&self, table: &str) -> (TableRow, Vec<StepRow>) {
+        self.store.load(id(table)).await.unwrap()
+    }
+}
+
+/// The id in the path of a table.
+pub fn id(table: &str) -> &str {
+    table.trim_start_matches("/t/")
+}
+
+/// Lets luck decide whatever it has to.
+pub fn settle(table: &mut dyn Table) {
+    while table.turn() == table::Turn::Chance {
+        table.luck(None).unwrap();
+    }
+}
+
+/// A game played at random for so many choices, if it lasts that long.
+pub fn played(options: &Json, seed: u64, choices: usize) -> Option<Box<dyn Table>> {
+    let mut rng = Rng::new(seed);
+    let mut table = title().open(options, Dice::from_seed(seed)).unwrap();
+    settle(&mut *table);
+    for _ in 0..choices {
+        let table::Turn::Seat(seat) = table.turn() else { return None };
+        let words: Vec<_> = table.choices().into_iter().map(|choice| choice.word).collect();
+        table.act(seat, &words[rng.below(words.len() as u32) as usize]).unwrap();
+        settle(&mut *table);
+    }
+    matches!(table.turn(), table::Turn::Seat(_)).then_some(table)
+}

@@ -1,0 +1,287 @@
+//! Two worlds that differ only in what a viewer may not know. Whatever the viewer asks for, both must send the same
+//! bytes: then nothing of the difference can have left the server, in whatever shape.
+//!
+//! A pair of worlds is a position of a game and the same position as the viewer may imagine it. Both are played on with
+//! the same choices and the same dice for as long as the rules themselves show the viewer the same.
+
+use natisk::{Natisk, State};
+use record::{Dice, Json, Session, Table};
+use serde_json::json;
+use table::{Rng, Seat, Seen, Turn, Viewer};
+
+use crate::guest::{Answer, Events, Guest, between, encoded};
+use crate::hall::{Hall, id, played, settle, title};
+
+const KEY: [u8; 32] = [7; 32];
+
+/// One of the two worlds: a table of the house and the same table in our hands.
+struct World {
+    path: String,
+    mirror: Box<dyn Table>,
+}
+
+/// A position and another that looks the same to these eyes.
+fn positions(options: &Json, eyes: Viewer, seed: u64, choices: usize) -> Option<[Json; 2]> {
+    let table = played(options, seed, choices)?;
+    let session = table.as_any().downcast_ref::<Session<Natisk>>().expect("natisk is played");
+    let mut rng = Rng::new(seed);
+    let truth = serde_json::to_value(session.state()).unwrap();
+    let other = (0..20).map(|_| serde_json::to_value(imagined(session.state(), eyes, &mut rng)).unwrap());
+    let other = other.into_iter().find(|other| *other != truth)?;
+    Some([truth, other])
+}
+
+/// The position as it may be for all the viewer knows; the public knows what no seat hides.
+fn imagined(state: &State, eyes: Viewer, rng: &mut Rng) -> State {
+    match eyes {
+        Viewer::Seat(seat) => Seen::new(state, seat).imagine(rng),
+        Viewer::Public => Seen::new(&Seen::new(state, Seat(0)).imagine(rng), Seat(1)).imagine(rng),
+    }
+}
+
+impl World {
+    async fn new(hall: &Hall, options: &Json, state: &Json, guests: &[&str]) -> World {
+        let mut mirror = title().set(options, state, Dice::from_key(KEY)).unwrap();
+        settle(&mut *mirror);
+        World { path: hall.lay(options, Some(state), KEY, guests).await, mirror }
+    }
+
+    fn words(&self) -> Vec<String> {
+        self.mirror.choices().into_iter().map(|choice| choice.word).collect()
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        if let Turn::Seat(seat) = self.mirror.turn() { Some(seat) } else { None }
+    }
+
+    fn told(&self, eyes: Viewer) -> (Json, Vec<record::Entry>) {
+        (self.mirror.view(eyes), self.mirror.log(eyes, 0))
+    }
+
+    /// The answer without what differs from table to table by chance: ids, links, the ids of moves and requests.
+    fn plain(&self, answer: &Answer) -> String {
+        let mut text = format!("{}{}", answer.head, answer.body).replace(id(&self.path), "TABLE");
+        for (start, end) in [("x-request-id: ", "\n"), ("name=\"move\" value=\"", "\""), ("/s/", "\"")] {
+            while let Some(found) = between(&text, start, end).filter(|found| !found.is_empty()) {
+                text = text.replace(&format!("{start}{found}{end}"), &format!("{start}{end}"));
+            }
+        }
+        text
+    }
+}
+
+/// Something a viewer asks the server.
+enum Question {
+    Get(String),
+    Fragment(String),
+    Post(&'static str, Vec<(&'static str, String)>),
+}
+
+impl Question {
+    async fn put(&self, guest: &mut Guest, table: &str) -> Answer {
+        match self {
+            Question::Get(path) => guest.get(&format!("{table}{path}")).await,
+            Question::Fragment(path) => guest.fragment(&format!("{table}{path}")).await,
+            Question::Post(door, fields) => {
+                let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+                guest.post_fragment(&format!("{table}/{door}"), &fields).await
+            }
+        }
+    }
+}
+
+/// Everything there is to ask, with the secrets of both worlds in the questions: an answer that tells which world it
+/// is would be found.
+fn questions(worlds: &[World; 2], eyes: Viewer) -> Vec<Question> {
+    let table = &worlds[0].mirror;
+    let seats = table.seats();
+    let mut words = [worlds[0].words(), worlds[1].words()].concat();
+    words.sort();
+    words.dedup();
+    let mut asked = vec![Question::Get(String::new()), Question::Fragment(String::new())];
+    asked.push(Question::Get("/record".to_owned()));
+    asked.push(Question::Get("/live/no-such-door".to_owned()));
+    for ply in [0, table.ply() / 2, table.ply(), 9999] {
+        for eyes in seats.iter().chain(&["public", "nobody"]) {
+            asked.push(Question::Get(format!("/replay?ply={ply}&as={eyes}")));
+        }
+    }
+    let few = words.len().div_ceil(8);
+    for word in words.iter().step_by(few) {
+        asked.push(Question::Get(format!("/preview?action={}", encoded(word))));
+        for element in word.split(' ').flat_map(|part| [part.to_owned(), format!("reserve-{part}")]) {
+            asked.push(Question::Get(format!("/why?element={element}")));
+            asked.push(Question::Get(format!("?pick={element}")));
+        }
+        asked.extend(foreign_moves(worlds, eyes, word));
+    }
+    asked
+}
+
+/// Moves for seats the viewer does not play, or has no turn at: they must be refused in the same words.
+fn foreign_moves(worlds: &[World; 2], eyes: Viewer, word: &str) -> Vec<Question> {
+    let table = &worlds[0].mirror;
+    let is_own_turn = |seat: usize| eyes == Viewer::Seat(Seat(seat as u8)) && worlds[0].mover() == Some(Seat(seat as u8));
+    let foreign = table.seats().iter().enumerate().filter(|&(seat, _)| !is_own_turn(seat));
+    let fields = |seat: &str| {
+        let age = table.age().to_string();
+        vec![("seat", seat.to_owned()), ("age", age), ("move", "forged1".to_owned()), ("action", word.to_owned())]
+    };
+    let doors = ["act", "undo", "restart"];
+    foreign.flat_map(|(_, seat)| doors.map(|door| Question::Post(door, fields(seat)))).collect()
+}
+
+/// Puts all questions to both worlds.
+async fn compare(worlds: &[World; 2], guest: &mut Guest, eyes: Viewer) -> usize {
+    let asked = questions(worlds, eyes);
+    for question in &asked {
+        let mut plain = Vec::new();
+        for world in worlds {
+            let answer = question.put(guest, &world.path).await;
+            plain.push(world.plain(&answer));
+        }
+        same(&plain[0], &plain[1]);
+    }
+    asked.len()
+}
+
+fn same(one: &str, other: &str) {
+    if let Some((left, right)) = one.lines().zip(other.lines()).find(|(left, right)| left != right) {
+        let at = left.bytes().zip(right.bytes()).take_while(|(left, right)| left == right).count();
+        let part = |line: &str| line.chars().skip(at.saturating_sub(200)).take(400).collect::<String>();
+        panic!("the viewer can tell the worlds apart:\n{}\n---\n{}", part(left), part(right));
+    }
+    assert_eq!(one, other);
+}
+
+/// One step in both worlds, by a choice both have. False if there is none, or the rules now show the viewer
+/// different things (a bombing, the viewer's own research).
+async fn step(worlds: &mut [World; 2], movers: &mut [&mut Guest], eyes: Viewer, rng: &mut Rng) -> bool {
+    let common: Vec<_> = worlds[0].words().into_iter().filter(|word| worlds[1].words().contains(word)).collect();
+    let (Some(seat), false) = (worlds[0].mover(), common.is_empty() || worlds[0].mover() != worlds[1].mover()) else {
+        return false;
+    };
+    let word = &common[rng.below(common.len() as u32) as usize];
+    let guest = &mut *movers[seat.index() % movers.len()];
+    for world in worlds.iter_mut() {
+        let (age, name) = (world.mirror.age().to_string(), world.mirror.seats()[seat.index()]);
+        let path = world.path.clone();
+        guest.post(&format!("{path}/lift"), &[("seat", name)]).await;
+        let fields = [("seat", name), ("age", age.as_str()), ("move", "m"), ("action", word)];
+        let fields = fields.map(|(name, value)| (name, if name == "move" { format!("m{age}") } else { value.to_owned() }));
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        assert_eq!(guest.post(&format!("{path}/act"), &fields).await.status, 303);
+        world.mirror.act(seat, word).unwrap();
+        settle(&mut *world.mirror);
+    }
+    worlds[0].told(eyes) == worlds[1].told(eyes) && worlds[0].mover() == worlds[1].mover()
+}
+
+/// The events so far must be the same in number and order.
+fn compare_events(ears: &mut [Events; 2]) {
+    let [one, other] = ears;
+    assert_eq!(one.ready(), other.ready(), "the viewer can tell the worlds apart by their events");
+}
+
+/// A pair of worlds, played on; how many answers were compared.
+async fn watch(hall: &Hall, options: &Json, eyes: Viewer, seed: u64, choices: usize) -> usize {
+    let Some(states) = positions(options, eyes, seed, choices) else { return 0 };
+    let (mut ada, mut bob, mut eve) =
+        (Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await);
+    let seats = title().seats(options).unwrap().len();
+    let ids = [ada.id().to_owned(), bob.id().to_owned()];
+    let guests: Vec<_> = ids[..seats].iter().map(String::as_str).collect();
+    let mut worlds = [
+        World::new(hall, options, &states[0], &guests).await,
+        World::new(hall, options, &states[1], &guests).await,
+    ];
+    if worlds[0].told(eyes) != worlds[1].told(eyes) || worlds[0].mover() != worlds[1].mover() {
+        return 0;
+    }
+    let mut people = [&mut ada, &mut bob];
+    let viewer = match eyes {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Public => 2,
+    };
+    let watcher = if viewer == 2 { &eve } else { &*people[viewer] };
+    let mut ears = [watcher.listen(&worlds[0].path, "0").await, watcher.listen(&worlds[1].path, "0").await];
+    let mut rng = Rng::new(seed);
+    let mut compared = 0;
+    for _ in 0..12 {
+        let watcher = if viewer == 2 { &mut eve } else { &mut *people[viewer] };
+        compared += compare(&worlds, watcher, eyes).await;
+        compare_events(&mut ears);
+        if !step(&mut worlds, &mut people[..seats], eyes, &mut rng).await {
+            break;
+        }
+    }
+    compared
+}
+
+async fn watch_games(options: Json, eyes: &[Viewer]) {
+    let hall = Hall::new().await;
+    for &eyes in eyes {
+        let mut compared = 0;
+        for seed in 0..2 * testkit::factor() {
+            for choices in [0, 5, 11] {
+                compared += watch(&hall, &options, eyes, seed, choices).await;
+            }
+        }
+        assert!(compared > 300, "only {compared} answers for {eyes:?} were compared");
+    }
+}
+
+const EVERYBODY: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+
+#[tokio::test]
+async fn nobody_can_tell_two_worlds_apart_on_the_base_board() {
+    watch_games(json!({ "board": "base" }), &EVERYBODY).await;
+}
+
+#[tokio::test]
+async fn nobody_can_tell_two_worlds_apart_in_nippon() {
+    watch_games(json!({ "board": "nippon" }), &EVERYBODY).await;
+}
+
+#[tokio::test]
+async fn behind_the_curtain_both_worlds_look_the_same() {
+    let hall = Hall::new().await;
+    let options = title().defaults();
+    let mut curtains = 0;
+    for seed in 0..4 * testkit::factor() {
+        let Some(states) = positions(&options, Viewer::Public, seed, 4) else { continue };
+        let mut ada = Guest::new(&hall.app).await;
+        let id = ada.id().to_owned();
+        let mut worlds = [
+            World::new(&hall, &options, &states[0], &[&id, &id]).await,
+            World::new(&hall, &options, &states[1], &[&id, &id]).await,
+        ];
+        let mut rng = Rng::new(seed);
+        let mut before = None;
+        for _ in 0..8 {
+            if before != worlds[0].mover() {
+                compare(&worlds, &mut ada, Viewer::Public).await;
+                curtains += 1;
+            }
+            before = worlds[0].mover();
+            if !step(&mut worlds, &mut [&mut ada], Viewer::Public, &mut rng).await {
+                break;
+            }
+        }
+    }
+    assert!(curtains > 8, "only {curtains} curtains were looked at");
+}
+
+#[tokio::test]
+async fn the_owner_does_see_the_difference() {
+    let hall = Hall::new().await;
+    let options = title().defaults();
+    let states = positions(&options, Viewer::Seat(Seat(0)), 1, 0).expect("a game is longer than that");
+    let (ada, mut bob) = (Guest::new(&hall.app).await, Guest::new(&hall.app).await);
+    let mut pages = Vec::new();
+    for state in &states {
+        let world = World::new(&hall, &options, state, &[ada.id(), bob.id()]).await;
+        pages.push(world.plain(&bob.get(&world.path).await));
+    }
+    assert_ne!(pages[0], pages[1], "the comparison would find nothing");
+}
