@@ -33,7 +33,8 @@ const CONTROLS: [&str; 15] = [
 ];
 
 /// Bytes on the line for the page and all it loads.
-const WEIGHT: &str = "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+const WEIGHT: &str =
+    "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter((entry) => !entry.name.includes('/live'))
     .reduce((sum, entry) => sum + entry.encodedBodySize, 0)";
 
@@ -77,7 +78,11 @@ impl Person {
         let nodes = tree["nodes"].as_array().context("the tree should have nodes")?;
         let mut faults = Vec::new();
         for node in nodes.iter().filter(|node| is_nameless_control(node)) {
-            faults.push(format!("a {} without a name: {}", node["role"]["value"], self.describe(node).await?));
+            faults.push(format!(
+                "a {} without a name: {}",
+                node["role"]["value"],
+                self.describe(node).await?
+            ));
         }
         Ok(faults)
     }

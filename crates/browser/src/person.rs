@@ -146,7 +146,9 @@ impl Person {
         let page = || async { self.ask::<bool>(expression).await.map(|is_so| is_so.then_some(())) };
         match patiently(page).await {
             Ok(()) => Ok(()),
-            Err(error) => Err(error.context(format!("waited in vain for `{expression}` at {}", self.scenery().await))),
+            Err(error) => {
+                Err(error.context(format!("waited in vain for `{expression}` at {}", self.scenery().await)))
+            }
         }
     }
 

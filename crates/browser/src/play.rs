@@ -64,7 +64,8 @@ impl Person {
 
     /// Waits until this person is asked something, the curtain falls, or the game is over.
     pub async fn my_turn(&self) -> Result<Glance> {
-        let ready = format!("(g => g.turn === 'over' || g.curtained || (g.turn === 'mine' && g.hot > 0))({GLANCE})");
+        let ready =
+            format!("(g => g.turn === 'over' || g.curtained || (g.turn === 'mine' && g.hot > 0))({GLANCE})");
         self.until(&ready).await?;
         self.glance().await
     }
@@ -156,7 +157,8 @@ impl Person {
             let place = option.replace('=', "-");
             self.click(&format!("label[for='option-{place}']")).await?;
         }
-        self.until(&format!("document.querySelectorAll('#seats select').length === {}", holders.len())).await?;
+        self.until(&format!("document.querySelectorAll('#seats select').length === {}", holders.len()))
+            .await?;
         for (seat, holder) in holders.iter().enumerate() {
             self.click(&format!("#seat{seat} option[value={holder}]")).await?;
         }

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use bots::BotSpec;
 use record::{Dice, Json, Table};
 use store::{Holder, NewSeat, NewSteps, NewTable, Secret};
-use table::{Rng, Turn};
+use table::{Rng, Seat, Turn};
 
 use crate::house::House;
 
@@ -20,8 +20,8 @@ pub struct Scene<'a> {
     pub options: Json,
     /// Where luck and the bots' choices come from.
     pub seed: u8,
-    /// At most so many steps are played; on from there until a seat of a guest is to move.
-    pub plies: usize,
+    /// The game stops when a guest is to move and this holds; or at its end.
+    pub until: fn(&dyn Table, Seat) -> bool,
     /// Who holds the seats.
     pub holders: Vec<Holder>,
 }
@@ -67,7 +67,8 @@ impl Scene<'_> {
         [self.seed; 32]
     }
 
-    fn play(&self) -> Result<Box<dyn Table>> {
+    /// The table as it is laid, with everything that is hidden.
+    pub fn play(&self) -> Result<Box<dyn Table>> {
         let title = titles::find(self.game).with_context(|| format!("no game `{}`", self.game))?;
         let mut table = title.open(&self.options(title.defaults()), Dice::from_key(self.key()))?;
         let mut mind = title.mind("greedy".parse::<BotSpec>()?);
@@ -77,7 +78,8 @@ impl Scene<'_> {
                 Turn::Over => return Ok(table),
                 Turn::Chance => drop(table.luck(None)?),
                 Turn::Seat(seat) => {
-                    if table.ply() >= self.plies && matches!(self.holders[seat.index()], Holder::Guest(_)) {
+                    let is_asked = matches!(self.holders[seat.index()], Holder::Guest(_));
+                    if is_asked && (self.until)(&*table, seat) {
                         return Ok(table);
                     }
                     let word = mind.choose(&*table, seat, &mut rng);

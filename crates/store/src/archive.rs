@@ -52,7 +52,7 @@ const SHELVES: &[Shelf] = &[
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
         created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text
     ),
-    shelf!("seats", "$1, $2, $3, $4, $5", table_id Text, seat Int, holder Text, guest Text, token Text),
+    shelf!("seats", "$1, $2, $3, $4, $5, $6", table_id Text, seat Int, holder Text, guest Text, token Text, links Int),
     shelf!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
     shelf!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
     shelf!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),

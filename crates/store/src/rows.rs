@@ -180,6 +180,8 @@ pub struct SeatRow {
     pub name: Option<String>,
     /// What its secret link hashes to.
     pub token: Option<TokenHash>,
+    /// How many links it has had before this one.
+    pub links: u32,
 }
 
 /// Steps about to be kept, all or none.

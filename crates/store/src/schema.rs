@@ -16,7 +16,7 @@ const STEPS: &[&[&str]] = &[&[
     "CREATE INDEX tables_by_state ON tables (is_over, touched)",
     "CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables (id), seat BIGINT NOT NULL, holder TEXT NOT NULL, guest TEXT,
-        token TEXT UNIQUE, PRIMARY KEY (table_id, seat))",
+        token TEXT UNIQUE, links BIGINT NOT NULL, PRIMARY KEY (table_id, seat))",
     "CREATE INDEX seats_by_guest ON seats (guest)",
     "CREATE TABLE steps (
         table_id TEXT NOT NULL REFERENCES tables (id), seq BIGINT NOT NULL, line TEXT NOT NULL, guest TEXT,

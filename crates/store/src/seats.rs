@@ -5,31 +5,29 @@ use crate::db::values;
 use crate::{Holder, Result, Store, StoreError, TableId, TokenHash, now};
 
 impl Store {
-    /// Gives a seat to somebody else, if it is still held by whom the caller thinks. The table's new version.
-    pub async fn set_holder(&self, id: &str, seat: u8, expected: &Holder, holder: &Holder) -> Result<u64> {
+    /// Gives a seat to somebody else, if it is still held by whom the caller thinks, with another secret link where one
+    /// is given: the old one is worth nothing any more. The table's new version.
+    pub async fn set_holder(
+        &self,
+        id: &str,
+        seat: u8,
+        expected: &Holder,
+        holder: &Holder,
+        link: Option<&TokenHash>,
+    ) -> Result<u64> {
         let mut tx = self.db.begin().await?;
         let sql = "UPDATE tables SET version = version + 1, touched = $2 WHERE id = $1 RETURNING version";
         let row = tx.row(sql, values![id, now()]).await?;
         let Some(row) = row else { return Err(self.refusal(tx, id).await) };
-        let sql =
-            "UPDATE seats SET holder = $3, guest = $4 WHERE table_id = $1 AND seat = $2 AND holder = $5";
+        let sql = "UPDATE seats SET holder = $3, guest = $4, links = links + $6, token = COALESCE($7, token)
+            WHERE table_id = $1 AND seat = $2 AND holder = $5";
         let (text, expected) = (holder.to_string(), expected.to_string());
-        if tx.run(sql, values![id, seat, text, holder.guest(), expected]).await? == 0 {
+        let (more, link) = (u8::from(link.is_some()), link.map(|hash| hash.0.as_str()));
+        if tx.run(sql, values![id, seat, text, holder.guest(), expected, more, link]).await? == 0 {
             drop(tx);
             return Err(self.seat_refusal(id, seat).await?);
         }
         self.finish(tx, id, &row).await
-    }
-
-    /// Changes the secret link of a seat; the old one is worth nothing any more.
-    pub async fn set_token(&self, id: &str, seat: u8, token: Option<&TokenHash>) -> Result<()> {
-        let mut tx = self.db.begin().await?;
-        let token = token.map(|hash| hash.0.as_str());
-        let sql = "UPDATE seats SET token = $3 WHERE table_id = $1 AND seat = $2";
-        if tx.run(sql, values![id, seat, token]).await? == 0 {
-            return Err(no_seat(id, seat));
-        }
-        tx.commit().await
     }
 
     /// The table and seat a secret link leads to.

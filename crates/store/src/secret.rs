@@ -48,9 +48,9 @@ impl Token {
         Ok(Token(Secret::fresh()?.to_hex()))
     }
 
-    /// The token that the house's secret gives this seat: it can be shown again without being kept.
-    pub fn of_seat(secret: &Secret, table: &str, seat: u8) -> Token {
-        let text = format!("sandtable seat link {table} {seat}");
+    /// The token that the house's secret gives this seat after so many others: it can be shown again without being kept.
+    pub fn of_seat(secret: &Secret, table: &str, seat: u8, links: u32) -> Token {
+        let text = format!("sandtable seat link {table} {seat} {links}");
         Token(blake3::keyed_hash(&secret.0, text.as_bytes()).to_hex().to_string())
     }
 

@@ -10,7 +10,7 @@ use crate::{
 macro_rules! tables {
     ($which:literal) => {
         concat!(
-            "SELECT t.*, n.id AS rematch, s.holder, s.token, g.name AS guest_name
+            "SELECT t.*, n.id AS rematch, s.holder, s.token, s.links, g.name AS guest_name
             FROM tables t JOIN seats s ON s.table_id = t.id
             LEFT JOIN guests g ON g.id = s.guest LEFT JOIN tables n ON n.rematch_of = t.id ",
             $which,
@@ -25,7 +25,7 @@ impl Store {
         let mut tx = self.db.begin().await?;
         insert_table(&mut tx, table).await?;
         for (seat, new) in (0u8..).zip(&table.seats) {
-            let sql = "INSERT INTO seats (table_id, seat, holder, guest, token) VALUES ($1, $2, $3, $4, $5)";
+            let sql = "INSERT INTO seats (table_id, seat, holder, guest, token, links) VALUES ($1, $2, $3, $4, $5, 0)";
             let token = new.token.as_ref().map(|hash| hash.0.as_str());
             let holder = new.holder.to_string();
             tx.run(sql, values![&table.id, seat, holder, new.holder.guest(), token]).await?;
@@ -160,6 +160,7 @@ fn read_seat(row: &Row) -> Result<SeatRow> {
         holder: row.text("holder")?.parse::<Holder>()?,
         name: row.maybe_text("guest_name")?,
         token: row.maybe_text("token")?.map(TokenHash),
+        links: row.int("links")? as u32,
     })
 }
 

@@ -191,8 +191,10 @@ impl House {
     /// Opens a table; its id.
     pub(crate) async fn open_table(&self, host: &Visitor, wish: Wish) -> Result<String, StoreError> {
         let id = fresh_id();
-        let seat =
-            |(seat, holder)| NewSeat { holder, token: Some(Token::of_seat(&self.secret, &id, seat).hash()) };
+        let seat = |(seat, holder)| NewSeat {
+            holder,
+            token: Some(Token::of_seat(&self.secret, &id, seat, 0).hash()),
+        };
         let table = NewTable {
             seats: (0u8..).zip(wish.holders).map(seat).collect(),
             id: id.clone(),

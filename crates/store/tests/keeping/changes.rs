@@ -28,7 +28,7 @@ async fn another_node_hears_every_change() {
     append(&here, 0, &["a"], Some("m1")).await.unwrap();
     append(&here, 0, &["b"], Some("m2")).await.unwrap_err();
     here.say("t1", "ann", "Ann", "hello").await.unwrap();
-    here.set_holder("t1", 0, &guest("ann"), &Holder::Open).await.unwrap();
+    here.set_holder("t1", 0, &guest("ann"), &Holder::Open, None).await.unwrap();
     let plea = Plea { by_seat: 0, to_ply: 0, at_seq: 1, answers: vec![] };
     here.put_plea("t1", None, Some(&plea)).await.unwrap();
     here.put_note("t1", "ann", "mine").await.unwrap();

@@ -31,7 +31,8 @@ mod talk;
 
 /// A table of two, held by Ann and a bot.
 fn new_table(id: &str) -> NewTable {
-    let ann = NewSeat { holder: guest("ann"), token: Some(Token::of_seat(&Secret([7; 32]), id, 0).hash()) };
+    let ann =
+        NewSeat { holder: guest("ann"), token: Some(Token::of_seat(&Secret([7; 32]), id, 0, 0).hash()) };
     let bot = NewSeat { holder: Holder::Bot("level3".to_owned()), token: None };
     NewTable {
         id: id.to_owned(),

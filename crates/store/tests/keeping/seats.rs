@@ -13,31 +13,34 @@ both! {
 async fn a_seat_changes_its_holder(place: Place) {
     let store = store_with_table(&place).await;
     let stand_in = Holder::StandIn { bot: "level3".to_owned(), guest: "ann".to_owned() };
-    assert_eq!(store.set_holder("t1", 0, &guest("ann"), &stand_in).await.unwrap(), 2);
+    assert_eq!(store.set_holder("t1", 0, &guest("ann"), &stand_in, None).await.unwrap(), 2);
     assert_eq!(store.table("t1").await.unwrap().seats[0].holder, stand_in);
     assert_eq!(store.tables_of("ann").await.unwrap().len(), 1);
-    assert_eq!(store.set_holder("t1", 0, &stand_in, &guest("ann")).await.unwrap(), 3);
+    assert_eq!(store.set_holder("t1", 0, &stand_in, &guest("ann"), None).await.unwrap(), 3);
     assert_eq!(store.table("t1").await.unwrap().seats[0].holder, guest("ann"));
 }
 
 async fn who_is_late_does_not_get_the_seat(place: Place) {
     let store = store_with_table(&place).await;
-    store.set_holder("t1", 0, &guest("ann"), &Holder::Open).await.unwrap();
+    store.set_holder("t1", 0, &guest("ann"), &Holder::Open, None).await.unwrap();
     store.say("t1", "bob", "Bob", "may I?").await.unwrap();
-    store.set_holder("t1", 0, &Holder::Open, &guest("bob")).await.unwrap();
-    assert_conflict(store.set_holder("t1", 0, &Holder::Open, &guest("cid")).await, 0, 4);
+    store.set_holder("t1", 0, &Holder::Open, &guest("bob"), None).await.unwrap();
+    assert_conflict(store.set_holder("t1", 0, &Holder::Open, &guest("cid"), None).await, 0, 4);
     assert_eq!(store.table("t1").await.unwrap().version, 4);
-    assert_not_found(store.set_holder("t1", 7, &Holder::Open, &guest("cid")).await, "seat `7` at table `t1`");
-    assert_not_found(store.set_holder("t2", 0, &Holder::Open, &guest("cid")).await, "table `t2`");
+    assert_not_found(
+        store.set_holder("t1", 7, &Holder::Open, &guest("cid"), None).await,
+        "seat `7` at table `t1`",
+    );
+    assert_not_found(store.set_holder("t2", 0, &Holder::Open, &guest("cid"), None).await, "table `t2`");
 }
 
 async fn of_two_that_sit_down_one_sits(place: Place) {
     let (here, there) = (store_with_table(&place).await, place.open().await);
-    here.set_holder("t1", 0, &guest("ann"), &Holder::Open).await.unwrap();
+    here.set_holder("t1", 0, &guest("ann"), &Holder::Open, None).await.unwrap();
     let (bob, cid) = (guest("bob"), guest("cid"));
     let (one, other) = tokio::join!(
-        here.set_holder("t1", 0, &Holder::Open, &bob),
-        there.set_holder("t1", 0, &Holder::Open, &cid)
+        here.set_holder("t1", 0, &Holder::Open, &bob, None),
+        there.set_holder("t1", 0, &Holder::Open, &cid, None)
     );
     assert_ne!(one.is_ok(), other.is_ok());
     let winner = if one.is_ok() { bob } else { cid };
@@ -46,10 +49,11 @@ async fn of_two_that_sit_down_one_sits(place: Place) {
 
 async fn a_link_leads_to_its_seat(place: Place) {
     let store = store_with_table(&place).await;
-    let token = Token::of_seat(&Secret([7; 32]), "t1", 0);
+    let token = Token::of_seat(&Secret([7; 32]), "t1", 0, 0);
     let link = Token::from_link(&token.to_string());
     assert_eq!(store.seat_by_token(&link.hash()).await.unwrap(), Some(("t1".to_owned(), 0)));
-    for other in [Token::of_seat(&Secret([7; 32]), "t1", 1), Token::of_seat(&Secret([8; 32]), "t1", 0)] {
+    for other in [Token::of_seat(&Secret([7; 32]), "t1", 1, 0), Token::of_seat(&Secret([8; 32]), "t1", 0, 0)]
+    {
         assert_eq!(store.seat_by_token(&other.hash()).await.unwrap(), None);
     }
     assert_eq!(store.table("t1").await.unwrap().seats[0].token, Some(token.hash()));
@@ -59,19 +63,20 @@ async fn a_link_leads_to_its_seat(place: Place) {
 
 async fn a_new_link_ends_the_old_one(place: Place) {
     let store = store_with_table(&place).await;
-    let (old, new) = (Token::of_seat(&Secret([7; 32]), "t1", 0), Token::fresh().unwrap());
-    store.set_token("t1", 0, Some(&new.hash())).await.unwrap();
+    let (old, new) = (Token::of_seat(&Secret([7; 32]), "t1", 0, 0), Token::fresh().unwrap());
+    store.set_holder("t1", 0, &guest("ann"), &Holder::Open, Some(&new.hash())).await.unwrap();
     assert_eq!(store.seat_by_token(&old.hash()).await.unwrap(), None);
     assert_eq!(store.seat_by_token(&new.hash()).await.unwrap(), Some(("t1".to_owned(), 0)));
-    store.set_token("t1", 0, None).await.unwrap();
-    assert_eq!(store.seat_by_token(&new.hash()).await.unwrap(), None);
-    assert_not_found(store.set_token("t1", 5, None).await, "seat `5` at table `t1`");
+    assert_eq!(store.table("t1").await.unwrap().seats[0].links, 1);
+    store.set_holder("t1", 0, &Holder::Open, &guest("bob"), None).await.unwrap();
+    assert_eq!(store.seat_by_token(&new.hash()).await.unwrap(), Some(("t1".to_owned(), 0)));
 }
 
 async fn only_hashes_are_kept(place: Place) {
     let store = store_with_table(&place).await;
     let token = Token::fresh().unwrap();
-    store.set_token("t1", 1, Some(&token.hash())).await.unwrap();
+    let before = store.table("t1").await.unwrap().seats[1].holder.clone();
+    store.set_holder("t1", 1, &before, &Holder::Open, Some(&token.hash())).await.unwrap();
     let mut everything = Vec::new();
     store.export(&mut everything).await.unwrap();
     let everything = String::from_utf8(everything).unwrap();

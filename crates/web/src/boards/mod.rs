@@ -30,9 +30,10 @@ pub(crate) fn piece(game: &str, word: &str) -> Option<Markup> {
 
 /// What [`piece`]s need on their page.
 pub(crate) fn symbols(game: &str) -> Markup {
-    match game {
-        "natisk" => natisk::symbols(),
-        _ => html! {},
+    if game == "natisk" {
+        natisk::symbols()
+    } else {
+        html! {}
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who may sit where. Seats change hands during the game, but nobody is put out of their seat while they are here, and
 //! nobody who already plays takes a second seat against other people: they would look into two hands.
 
-use store::{Holder, StoreError};
+use store::{Holder, StoreError, Token};
 use table::{Message, Seat};
 
 use super::Desk;
@@ -62,7 +62,17 @@ impl Desk {
         if self.plays(guest, seat) {
             return Ok(false);
         }
+        if self.me(guest).is_none() {
+            self.notify(guest, Message::new("house-cannot-change-seat"));
+            return Ok(false);
+        }
         self.seat(house, guest, seat, Holder::Guest(guest.to_owned())).await
+    }
+
+    /// The secret link of a seat, or the one after so many more.
+    pub(crate) fn token(&self, house: &House, seat: Seat, later: u32) -> Token {
+        let links = self.row.seats[seat.index()].links + later;
+        Token::of_seat(&house.secret, &self.row.id, seat.0, links)
     }
 
     async fn seat(
@@ -73,11 +83,15 @@ impl Desk {
         holder: Holder,
     ) -> Result<bool, StoreError> {
         let Some(before) = self.holder(seat).cloned() else { return Ok(false) };
-        match house.store.set_holder(&self.row.id, seat.0, &before, &holder).await {
+        // Whoever sent an invitation must not come in by it later, nor a former holder by theirs.
+        let other_link = (before == Holder::Open) != (holder == Holder::Open);
+        let link = other_link.then(|| self.token(house, seat, 1).hash());
+        match house.store.set_holder(&self.row.id, seat.0, &before, &holder, link.as_ref()).await {
             Ok(version) => {
                 let name = house.name_of(&holder).await;
                 let row = &mut self.row.seats[seat.index()];
                 (row.holder, row.name) = (holder, name);
+                row.links += u32::from(other_link);
                 self.is_ours = true;
                 self.changed_to(version);
                 Ok(true)

@@ -1,7 +1,7 @@
 //! The table as one guest may see it: everything a page is made from, and nothing more.
 
 use record::Entry;
-use store::{Holder as Kept, Token};
+use store::Holder as Kept;
 use table::{Message, Outcome, Seat, SeatSet, Viewer};
 
 use super::Desk;
@@ -116,7 +116,7 @@ impl Desk {
             Kept::Open => self.row.host == guest,
             holder => holder.guest() == Some(guest),
         };
-        let token = || Token::of_seat(&house.secret, &self.row.id, seat.0);
+        let token = || self.token(house, seat, 0);
         may_know.then(|| format!("{}/s/{}", house.address(), token()))
     }
 

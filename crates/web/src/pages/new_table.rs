@@ -36,7 +36,10 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
                     input #public type="checkbox" name="public" value="true" checked;
                     (visitor.text("web-public"))
                 }
-                div.row { button.btn.main { (visitor.text("web-open-table")) } }
+                div.row {
+                    button.btn.main { (visitor.text("web-open-table")) }
+                    button.btn.plain-only formmethod="get" { (visitor.text("web-update-seats")) }
+                }
             }
         }
     };
@@ -81,10 +84,7 @@ fn options(visitor: &Visitor, page: &NewTablePage) -> Markup {
     html! {
         fieldset #options.card.stack {
             legend.sr { (visitor.text("web-options")) }
-            div.head {
-                h2 aria-hidden="true" { (visitor.text("web-options")) }
-                button.btn.small.plain-only formmethod="get" { (visitor.text("web-update-seats")) }
-            }
+            h2 aria-hidden="true" { (visitor.text("web-options")) }
             @for setting in &page.settings { (option(visitor, page, setting)) }
         }
     }

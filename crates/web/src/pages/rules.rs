@@ -97,9 +97,9 @@ impl Scribe<'_> {
 
     /// A paragraph that opens with its number in bold gets an anchor instead.
     fn close_strong(&self, events: &mut Vec<Event<'_>>) {
-        if let [.., Event::Start(Tag::Paragraph), Event::Start(Tag::Strong), Event::InlineHtml(link)] =
+        if let [.., Event::Start(Tag::Paragraph), Event::Start(Tag::Strong), Event::InlineHtml(opened)] =
             &events[..]
-            && let Some(&number) = self.numbers.iter().find(|number| **link == *self.link(number))
+            && let Some(&number) = self.numbers.iter().find(|number| **opened == *link(number))
         {
             let id = anchor(number);
             events.truncate(events.len() - 3);
@@ -119,7 +119,7 @@ impl Scribe<'_> {
             let length = rest[start..].find(|c| !is_part(c)).unwrap_or(rest.len() - start);
             let word = rest[start..start + length].trim_end_matches('.');
             out += &escaped(&rest[..start]);
-            out += &if self.numbers.contains(word) { self.link(word) } else { word.to_owned() };
+            out += &if self.numbers.contains(word) { link(word) } else { word.to_owned() };
             rest = &rest[start + word.len()..];
         }
         out + &escaped(rest)
@@ -130,10 +130,10 @@ impl Scribe<'_> {
         html! { @if let Some(piece) = boards::piece(self.game, word) { (piece) " " } code { (word) } }
             .into_string()
     }
+}
 
-    fn link(&self, number: &str) -> String {
-        format!("<a href=\"#{}\">{number}</a>", anchor(number))
-    }
+fn link(number: &str) -> String {
+    format!("<a href=\"#{}\">{number}</a>", anchor(number))
 }
 
 fn escaped(text: &str) -> String {

@@ -59,7 +59,7 @@ fn hands(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
     let sits_down = line.holder == Holder::Open && line.changes.contains(&"me");
     html! {
         @if sits_down { (sit_down(visitor, page, line, &seat)) }
-        @if let Some(link) = &line.link { (secret_link(visitor, line, link, &seat)) }
+        @if let Some(address) = &line.link { (secret_link(visitor, line, address, &seat)) }
         @if is_own(line) || line.changes.iter().any(|word| !sits_down || *word != "me") {
             details id={ "hands-" (line.word) } {
                 summary { (named(visitor, "web-change-seat", &seat)) }
@@ -81,7 +81,7 @@ fn sit_down(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) ->
 }
 
 /// The link that brings the holder back on another device, or invites somebody to an open seat.
-fn secret_link(visitor: &Visitor, line: &SeatLine, link: &str, seat: &str) -> Markup {
+fn secret_link(visitor: &Visitor, line: &SeatLine, address: &str, seat: &str) -> Markup {
     let id = format!("link-{}", line.word);
     let label = if line.holder == Holder::Open { "web-invite-link" } else { "web-own-link" };
     html! {
@@ -89,7 +89,7 @@ fn secret_link(visitor: &Visitor, line: &SeatLine, link: &str, seat: &str) -> Ma
             summary { (visitor.text(label)) }
             div.link {
                 label.sr for=(id) { (visitor.text(label)) ": " (seat) }
-                input id=(id) type="text" readonly value=(link);
+                input id=(id) type="text" readonly value=(address);
                 button.btn.small.scripted-only type="button" data-copy=(id) data-copied=(visitor.text("web-copied"))
                     aria-label={ (visitor.text("web-copy")) ": " (seat) } { (visitor.text("web-copy")) }
             }

@@ -41,10 +41,8 @@ pub(crate) fn holder_name(visitor: &Visitor, word: &str) -> String {
 
 /// The shape and colour of a seat; of luck, where there is none.
 pub(crate) fn mark(seat: Option<Seat>) -> Markup {
-    match seat {
-        Some(seat) => html! { span class={ "mark seat-" (seat.0) } aria-hidden="true" {} },
-        None => html! { span.mark.luck aria-hidden="true" {} },
-    }
+    let whose = seat.map_or_else(|| "luck".to_owned(), |seat| format!("seat-{}", seat.0));
+    html! { span class={ "mark " (whose) } aria-hidden="true" {} }
 }
 
 /// What a choice would do, as far as can be foreseen.

@@ -12,27 +12,28 @@ use tower::ServiceExt;
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Somebody with a cookie.
-pub struct Guest {
-    pub app: Router,
-    pub cookie: String,
-    pub csrf: String,
+pub(crate) struct Guest {
+    pub(crate) app: Router,
+    pub(crate) cookie: String,
+    pub(crate) csrf: String,
     /// Everything that was sent to them.
-    pub tape: String,
+    pub(crate) tape: String,
 }
 
 /// One answer, read to its end.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Answer {
-    pub status: StatusCode,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
     /// The headers, one a line.
-    pub head: String,
-    pub body: String,
+    pub(crate) head: String,
+    pub(crate) body: String,
 }
 
 impl Guest {
     /// Somebody who has looked at the shelf.
-    pub async fn new(app: &Router) -> Guest {
-        let mut guest = Guest { app: app.clone(), cookie: String::new(), csrf: String::new(), tape: String::new() };
+    pub(crate) async fn new(app: &Router) -> Guest {
+        let mut guest =
+            Guest { app: app.clone(), cookie: String::new(), csrf: String::new(), tape: String::new() };
         let shelf = guest.get("/").await;
         let set = shelf.header("set-cookie").expect("newcomers get a cookie");
         guest.cookie = set.split(';').next().unwrap_or_default().to_owned();
@@ -41,23 +42,24 @@ impl Guest {
     }
 
     /// The id in the cookie.
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         let value = self.cookie.split_once('=').expect("a cookie has a name").1;
         value.split_once('.').expect("a cookie has a seal").0
     }
 
     /// What only this guest may hold: the seal of the cookie and the token of the forms.
-    pub fn secrets(&self) -> [String; 2] {
+    pub(crate) fn secrets(&self) -> [String; 2] {
         [self.cookie.split_once('.').expect("a cookie has a seal").1.to_owned(), self.csrf.clone()]
     }
 
     async fn call(&self, request: Builder, body: impl Into<Body>) -> Response<Body> {
-        let request = if self.cookie.is_empty() { request } else { request.header(header::COOKIE, &self.cookie) };
+        let request =
+            if self.cookie.is_empty() { request } else { request.header(header::COOKIE, &self.cookie) };
         self.app.clone().oneshot(request.body(body.into()).unwrap()).await.unwrap()
     }
 
     /// One request; a redirect is not followed, an endless answer not read.
-    pub async fn send(&mut self, request: Builder, body: impl Into<Body>) -> Answer {
+    pub(crate) async fn send(&mut self, request: Builder, body: impl Into<Body>) -> Answer {
         let response = self.call(request, body).await;
         let answer = Answer::read(response).await;
         self.tape.push_str(&answer.head);
@@ -65,24 +67,24 @@ impl Guest {
         answer
     }
 
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Request::get(path), Body::empty()).await
     }
 
     /// The inside of the page, as the script asks for it.
-    pub async fn fragment(&mut self, path: &str) -> Answer {
+    pub(crate) async fn fragment(&mut self, path: &str) -> Answer {
         self.send(Request::get(path).header("x-fragment", "1"), Body::empty()).await
     }
 
     /// A form with the guest's own token.
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let own = [("csrf", self.csrf.as_str())];
         let body = form(fields.iter().chain(&own));
         self.send(Request::post(path).header(header::CONTENT_TYPE, FORM), body).await
     }
 
     /// A form as the script sends it: the answer is the inside of the page.
-    pub async fn post_fragment(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post_fragment(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let own = [("csrf", self.csrf.as_str())];
         let body = form(fields.iter().chain(&own));
         let request = Request::post(path).header(header::CONTENT_TYPE, FORM).header("x-fragment", "1");
@@ -90,7 +92,7 @@ impl Guest {
     }
 
     /// The events of a table.
-    pub async fn listen(&self, table: &str, since: &str) -> Events {
+    pub(crate) async fn listen(&self, table: &str, since: &str) -> Events {
         let response = self.call(Request::get(format!("{table}/live?since={since}")), Body::empty()).await;
         assert_eq!(response.status(), StatusCode::OK, "{table}");
         let chunks = response.into_body().into_data_stream();
@@ -99,11 +101,11 @@ impl Guest {
 }
 
 /// Server-sent events under way.
-pub struct Events(std::pin::Pin<Box<dyn Stream<Item = String> + Send>>);
+pub(crate) struct Events(std::pin::Pin<Box<dyn Stream<Item = String> + Send>>);
 
 impl Events {
     /// What has come so far and was not taken yet.
-    pub fn ready(&mut self) -> String {
+    pub(crate) fn ready(&mut self) -> String {
         let mut all = String::new();
         while let Some(Some(event)) = self.0.next().now_or_never() {
             all.push_str(&event);
@@ -113,7 +115,7 @@ impl Events {
 
     /// The next event, however long it takes.
     #[allow(dead_code, reason = "not every test that shares this file waits")]
-    pub async fn next(&mut self) -> String {
+    pub(crate) async fn next(&mut self) -> String {
         self.0.next().await.expect("the stream goes on")
     }
 }
@@ -126,31 +128,32 @@ impl Answer {
             let _ = writeln!(head, "{name}: {}", String::from_utf8_lossy(value.as_bytes()));
         }
         let is_endless = head.contains("text/event-stream");
-        let body = if is_endless { Bytes::new() } else { to_bytes(response.into_body(), usize::MAX).await.unwrap() };
+        let body =
+            if is_endless { Bytes::new() } else { to_bytes(response.into_body(), usize::MAX).await.unwrap() };
         Answer { status, head, body: text(&body) }
     }
 
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 
     /// The value of the first input with this name.
-    pub fn value(&self, name: &str) -> Option<String> {
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
         between(&self.body, &format!("name=\"{name}\" value=\""), "\"").map(str::to_owned)
     }
 
     /// The fields that say which seat acts on which page: `seat`, `age`, `move`.
-    pub fn move_fields(&self) -> [(&'static str, String); 3] {
+    pub(crate) fn move_fields(&self) -> [(&'static str, String); 3] {
         ["seat", "age", "move"].map(|name| (name, self.value(name).unwrap_or_default()))
     }
 
     /// The version the page shows.
-    pub fn version(&self) -> String {
+    pub(crate) fn version(&self) -> String {
         between(&self.body, "data-version=\"", "\"").unwrap_or("0").to_owned()
     }
 
     /// What can be chosen on the page.
-    pub fn actions(&self) -> Vec<String> {
+    pub(crate) fn actions(&self) -> Vec<String> {
         let parts = self.body.split("name=\"action\" value=\"").skip(1);
         let mut words: Vec<_> = parts.filter_map(|part| Some(part.split_once('"')?.0.to_owned())).collect();
         words.sort();
@@ -160,7 +163,7 @@ impl Answer {
 }
 
 /// What stands between two texts.
-pub fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+pub(crate) fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
     text.split_once(start)?.1.split_once(end).map(|(inside, _)| inside)
 }
 
@@ -169,12 +172,12 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// Fields as a browser writes them.
-pub fn form<'a>(fields: impl IntoIterator<Item = &'a (&'a str, &'a str)>) -> String {
+pub(crate) fn form<'a>(fields: impl IntoIterator<Item = &'a (&'a str, &'a str)>) -> String {
     let pairs = fields.into_iter().map(|(name, value)| format!("{name}={}", encoded(value)));
     pairs.collect::<Vec<_>>().join("&")
 }
 
-pub fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
     let code = |byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     text.bytes().map(code).collect()

@@ -6,32 +6,32 @@ use axum::Router;
 use bots::Gym;
 use record::{Dice, Json, Table};
 use store::testing::{Engine, Place};
-use store::{Holder, NewSeat, NewTable, Secret, Store, StepRow, TableRow};
+use store::{Holder, NewSeat, NewTable, Secret, StepRow, Store, TableRow};
 use table::Rng;
 use web::{Config, House};
 
 /// A house for one test.
-pub struct Hall {
-    pub app: Router,
-    pub store: Store,
+pub(crate) struct Hall {
+    pub(crate) app: Router,
+    pub(crate) store: Store,
     /// The file goes away with it.
     _place: Place,
 }
 
 /// The game that is played.
-pub fn title() -> &'static dyn Gym {
+pub(crate) fn title() -> &'static dyn Gym {
     titles::find("natisk").expect("natisk is on the shelf")
 }
 
 impl Hall {
-    pub async fn new() -> Hall {
+    pub(crate) async fn new() -> Hall {
         let place = Place::new(Engine::Sqlite).await;
         let house = House::open(Config::new(place.url()).for_tests()).await.unwrap();
         Hall { app: web::app(Arc::clone(&house)), store: place.open().await, _place: place }
     }
 
     /// Lays a table by hand: these options, this position, these dice, these guests on the seats. Its path.
-    pub async fn lay(&self, options: &Json, state: Option<&Json>, key: [u8; 32], guests: &[&str]) -> String {
+    pub(crate) async fn lay(&self, options: &Json, state: Option<&Json>, key: [u8; 32], guests: &[&str]) -> String {
         let id: String = Secret::fresh().unwrap().0[..8].iter().map(|byte| format!("{byte:02x}")).collect();
         let seat = |guest: &&str| NewSeat { holder: Holder::Guest((*guest).to_owned()), token: None };
         let table = NewTable {
@@ -51,25 +51,25 @@ impl Hall {
     }
 
     /// What is truly kept of a table.
-    pub async fn truth(&self, table: &str) -> (TableRow, Vec<StepRow>) {
+    pub(crate) async fn truth(&self, table: &str) -> (TableRow, Vec<StepRow>) {
         self.store.load(id(table)).await.unwrap()
     }
 }
 
 /// The id in the path of a table.
-pub fn id(table: &str) -> &str {
+pub(crate) fn id(table: &str) -> &str {
     table.trim_start_matches("/t/")
 }
 
 /// Lets luck decide whatever it has to.
-pub fn settle(table: &mut dyn Table) {
+pub(crate) fn settle(table: &mut dyn Table) {
     while table.turn() == table::Turn::Chance {
         table.luck(None).unwrap();
     }
 }
 
 /// A game played at random for so many choices, if it lasts that long.
-pub fn played(options: &Json, seed: u64, choices: usize) -> Option<Box<dyn Table>> {
+pub(crate) fn played(options: &Json, seed: u64, choices: usize) -> Option<Box<dyn Table>> {
     let mut rng = Rng::new(seed);
     let mut table = title().open(options, Dice::from_seed(seed)).unwrap();
     settle(&mut *table);

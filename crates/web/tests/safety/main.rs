@@ -2,6 +2,8 @@
 //!
 //! The ordinary run is short; `SANDTABLE_LONG=20` tries twenty times as much, among it 100,000 forged messages.
 
+mod forged;
 mod guest;
 mod hall;
+mod planted;
 mod worlds;

@@ -1,0 +1,122 @@
+//! Two people over an invitation, with a line that fails.
+
+use anyhow::{Context, Result};
+use browser::{Fingers, House, Line, Person};
+
+/// Two people at one table: the host, and a guest who came by the link over a line that can be cut.
+struct Pair {
+    host: Person,
+    guest: Person,
+    line: Line,
+    _house: House,
+}
+
+impl Pair {
+    async fn meet() -> Result<Pair> {
+        let house = House::open().await?;
+        let line = Line::to(house.address()).await?;
+        let (host, guest) = tokio::try_join!(Person::new(house.address()), Person::new(line.address()))?;
+        host.open_table("natisk", &[], &["me", "link"]).await?;
+        let invitation: String = host.ask("document.querySelector('#link-allies').value").await?;
+        let (_, token) = invitation.split_once("/s/").context("the invitation should name the seat")?;
+        guest.visit(&format!("/s/{token}")).await?;
+        guest.find("main#table").await?;
+        host.until("document.querySelector('#seat-allies .there') !== null").await?;
+        Ok(Pair { host, guest, line, _house: house })
+    }
+
+    /// Both play until it is the guest's turn and one click is missing to make the step.
+    async fn up_to_the_last_click(&self, fingers: &mut Fingers) -> Result<()> {
+        while self.guest.glance().await?.turn != "mine" {
+            self.host.step(fingers).await?;
+            self.follow().await?;
+        }
+        while !self.guest.sees("#board button.hot").await? {
+            self.guest.click_something(fingers).await?;
+        }
+        Ok(())
+    }
+
+    /// Waits until both see the same step, and whose turn it is.
+    async fn follow(&self) -> Result<u64> {
+        let ply = self.host.glance().await?.ply;
+        self.guest.until(&format!("Number(document.querySelector('main').dataset.ply) >= {ply}")).await?;
+        let ply = self.guest.glance().await?.ply;
+        self.host.at_ply(ply).await?;
+        Ok(ply)
+    }
+
+    /// How many steps of the guest the host sees in the log.
+    async fn steps_of_guest(&self) -> Result<usize> {
+        self.host.ask("document.querySelectorAll('#log-lines .mark.seat-1').length").await
+    }
+}
+
+#[tokio::test]
+async fn two_people_play_over_a_link() -> Result<()> {
+    let pair = Pair::meet().await?;
+    let mut fingers = Fingers::new(7);
+    for _ in 0..12 {
+        let mover = if pair.host.glance().await?.turn == "mine" { &pair.host } else { &pair.guest };
+        mover.step(&mut fingers).await?;
+        pair.host.at_ply(mover.glance().await?.ply).await?;
+        pair.follow().await?;
+    }
+    pair.host.expect_no_faults().await?;
+    pair.guest.expect_no_faults().await
+}
+
+#[tokio::test]
+async fn a_move_made_while_the_line_is_down_arrives_once() -> Result<()> {
+    let pair = Pair::meet().await?;
+    pair.up_to_the_last_click(&mut Fingers::new(8)).await?;
+    let before = pair.steps_of_guest().await?;
+    pair.line.cut();
+    pair.host.until("document.querySelector('#seat-allies .away') !== null").await?;
+    pair.guest.click("#board button.hot").await?;
+    pair.guest.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
+    assert_eq!(pair.steps_of_guest().await?, before, "nothing has arrived yet");
+    pair.line.mend();
+    pair.host.until("document.querySelector('#seat-allies .there') !== null").await?;
+    pair.host
+        .until(&format!("document.querySelectorAll('#log-lines .mark.seat-1').length > {before}"))
+        .await?;
+    pair.follow().await?;
+    assert_eq!(pair.steps_of_guest().await?, before + 1, "and it was made once");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_move_whose_answer_was_lost_is_not_made_again() -> Result<()> {
+    let pair = Pair::meet().await?;
+    pair.up_to_the_last_click(&mut Fingers::new(9)).await?;
+    let before = pair.steps_of_guest().await?;
+    pair.line.mute();
+    pair.guest.click("#board button.hot").await?;
+    pair.host
+        .until(&format!("document.querySelectorAll('#log-lines .mark.seat-1').length > {before}"))
+        .await?;
+    pair.line.cut();
+    pair.guest.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
+    pair.line.mend();
+    pair.guest.until("!document.querySelector('main').hasAttribute('aria-busy')").await?;
+    pair.follow().await?;
+    assert_eq!(pair.steps_of_guest().await?, before + 1, "sent twice, made once");
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_happened_while_the_line_was_down_is_shown_when_it_is_back() -> Result<()> {
+    let pair = Pair::meet().await?;
+    let mut fingers = Fingers::new(10);
+    while pair.host.glance().await?.turn != "mine" {
+        pair.guest.step(&mut fingers).await?;
+        pair.host.at_ply(pair.guest.glance().await?.ply).await?;
+    }
+    pair.line.cut();
+    pair.guest.until("document.querySelector('#line-state.lost') !== null").await?;
+    let moved = pair.host.step(&mut fingers).await?;
+    pair.line.mend();
+    pair.guest.at_ply(moved.ply).await?;
+    pair.guest.until("document.querySelector('#line-state.lost') === null").await
+}

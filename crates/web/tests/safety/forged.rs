@@ -1,0 +1,252 @@
+//! Messages that do not come from our pages, or not from whom they should, or not now: none changes anything, and none is
+//! a fault of ours. Each message is a request that would do something if one thing about it were not wrong.
+
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use store::{StepRow, TableRow};
+use table::Rng;
+
+use crate::guest::{Guest, encoded, form};
+use crate::hall::{Hall, id, title};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+const DOORS: [&str; 13] = [
+    "act", "undo", "restart", "plead", "answer", "resign", "rematch", "chat", "notes", "seat", "leave", "lift", "live",
+];
+const GARBAGE: [&str; 12] = [
+    "", " ", "0", "-1", "18446744073709551616", "null", "../../etc/passwd", "<script>alert(1)</script>", "'; DROP TABLE steps;--",
+    "\u{0}\u{1}\u{7f}", "\u{202e}\u{1f4a3}", "place army2 we-1-1 place army2 we-1-1",
+];
+
+/// A flood of forged messages against one table.
+struct Flood<'a> {
+    hall: &'a Hall,
+    table: String,
+    /// Plays the first seat, the second, nothing.
+    guests: [Guest; 3],
+    /// Whose turn it is, as an index of `guests`, and a move they could make.
+    mover: usize,
+    good: [(&'static str, String); 4],
+    rng: Rng,
+}
+
+impl Flood<'_> {
+    async fn new(hall: &Hall, seed: u64) -> Flood<'_> {
+        let mut guests = [Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await];
+        let ids = guests.each_ref().map(|guest| guest.id().to_owned());
+        let table = hall.lay(&title().defaults(), None, [9; 32], &[&ids[0], &ids[1]]).await;
+        let pages = [guests[0].get(&table).await, guests[1].get(&table).await];
+        let mover = usize::from(pages[0].actions().is_empty());
+        let [seat, age, id] = pages[mover].move_fields();
+        let good = [seat, age, id, ("action", pages[mover].actions().remove(0))];
+        Flood { hall, table, guests, mover, good, rng: Rng::new(seed) }
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.rng.below(end as u32) as usize
+    }
+
+    fn garbage(&mut self) -> String {
+        match self.below(3) {
+            0 => GARBAGE[self.below(GARBAGE.len())].to_owned(),
+            1 => (0..self.below(40)).map(|_| char::from(self.rng.bits() as u8)).collect(),
+            _ => "9".repeat(self.below(200)),
+        }
+    }
+
+    /// Anybody who may not move now.
+    fn stranger(&mut self) -> usize {
+        if self.below(2) == 0 { 2 } else { 1 - self.mover }
+    }
+
+    fn good_fields(&self) -> Vec<(&'static str, String)> {
+        self.good.to_vec()
+    }
+
+    async fn post(&mut self, guest: usize, door: &str, fields: &[(&str, String)]) -> u16 {
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let path = format!("{}/{door}", self.table);
+        let fragment = self.below(2) == 0;
+        let guest = &mut self.guests[guest];
+        let answer = if fragment { guest.post_fragment(&path, &fields).await } else { guest.post(&path, &fields).await };
+        answer.status.as_u16()
+    }
+
+    async fn send(&mut self, guest: usize, request: axum::http::request::Builder, body: Vec<u8>) -> u16 {
+        self.guests[guest].send(request, Body::from(body)).await.status.as_u16()
+    }
+
+    /// A good move by somebody who may not make it.
+    async fn wrong_seat(&mut self) -> u16 {
+        let (guest, mut fields) = (self.stranger(), self.good_fields());
+        if self.below(2) == 0 {
+            let seats = title().seats(&title().defaults()).unwrap();
+            fields[0].1 = seats[1 - self.mover].to_owned();
+        }
+        self.post(guest, "act", &fields).await
+    }
+
+    /// The one to move, having seen another table.
+    async fn stale(&mut self) -> u16 {
+        let mut fields = self.good_fields();
+        let age: usize = fields[1].1.parse().unwrap();
+        let wrong = (age + 1 + self.below(1000)).to_string();
+        fields[1].1 = if self.below(3) == 0 { self.garbage() } else { wrong };
+        let door = ["act", "undo", "restart", "plead", "resign"][self.below(5)];
+        self.post(self.mover, door, &fields).await
+    }
+
+    /// The one to move, with a choice that is none.
+    async fn illegal(&mut self) -> u16 {
+        let mut fields = self.good_fields();
+        fields[3].1 = match self.below(3) {
+            0 => self.garbage(),
+            1 => "place army2 moon-1-1".to_owned(),
+            _ => format!("{} {}", fields[3].1, self.garbage().trim()).trim().to_owned() + " x",
+        };
+        self.post(self.mover, "act", &fields).await
+    }
+
+    /// Everything right, but the token of the form, or where it comes from.
+    async fn foreign_form(&mut self) -> u16 {
+        let mut fields = self.good_fields();
+        let csrf = match self.below(4) {
+            0 => self.garbage(),
+            1 => self.guests[2].csrf.clone(),
+            2 => self.guests[self.mover].csrf.to_uppercase().replace('A', "B"),
+            _ => self.guests[self.mover].csrf.clone(),
+        };
+        let is_right = csrf == self.guests[self.mover].csrf;
+        fields.push(("csrf", csrf));
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let door = DOORS[self.below(12)];
+        let mut request = Request::post(format!("{}/{door}", self.table)).header(header::CONTENT_TYPE, FORM);
+        if is_right || self.below(2) == 0 {
+            let origin = ["null", "https://evil.example", "http://tables.example.evil.example"][self.below(3)];
+            request = request.header(header::ORIGIN, origin).header(header::HOST, "tables.example");
+        }
+        self.send(self.mover, request, form(&fields).into_bytes()).await
+    }
+
+    /// A stranger at every door, with right and wrong fields.
+    async fn stranger_at_the_door(&mut self) -> u16 {
+        let mut fields = self.good_fields();
+        for (_, value) in &mut fields {
+            if self.rng.below(4) == 0 {
+                *value = GARBAGE[self.rng.below(GARBAGE.len() as u32) as usize].to_owned();
+            }
+        }
+        let holder = ["me", "link", "level1", "automa", "guest x"][self.below(5)];
+        fields.push(("holder", holder.to_owned()));
+        fields.push(("answer", ["yes", "no", "?"][self.below(3)].to_owned()));
+        fields.push(("text", self.garbage()));
+        let door = DOORS[self.below(12)];
+        self.post(2, door, &fields).await
+    }
+
+    /// Bytes instead of a form, other kinds of form, forms that are too long.
+    async fn garbage_body(&mut self) -> u16 {
+        let good = self.good_fields();
+        let good: Vec<_> = good.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let body = match self.below(4) {
+            0 => testkit::mutate(form(&good).as_bytes(), &mut self.rng),
+            1 => (0..self.below(500)).map(|_| self.rng.bits() as u8).collect(),
+            2 => format!("{}&x={}", form(&good), "y".repeat(64 * 1024)).into_bytes(),
+            _ => serde_json::to_vec(&good).unwrap(),
+        };
+        let kinds = [FORM, "application/json", "multipart/form-data; boundary=x", "text/plain", ""];
+        let door = DOORS[self.below(12)];
+        let request = Request::post(format!("{}/{door}", self.table));
+        let request = request.header(header::CONTENT_TYPE, kinds[self.below(kinds.len())]);
+        let guest = self.below(3);
+        self.send(guest, request, body).await
+    }
+
+    /// Methods no door knows, and those that change nothing.
+    async fn wrong_method(&mut self) -> u16 {
+        let methods = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "GET", "PROPFIND", "M-SEARCH"];
+        let method = Method::from_bytes(methods[self.below(methods.len())].as_bytes()).unwrap();
+        let fields = self.good_fields();
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let door = DOORS[self.below(DOORS.len())];
+        let request = Request::builder().method(method).uri(format!("{}/{door}?{}", self.table, form(&fields)));
+        let guest = self.below(3);
+        self.send(guest, request.header(header::CONTENT_TYPE, FORM), form(&fields).into_bytes()).await
+    }
+
+    /// Addresses and questions that mean nothing.
+    async fn garbage_address(&mut self) -> u16 {
+        let garbage = encoded(&self.garbage());
+        let path = match self.below(9) {
+            0 => format!("/t/{garbage}"),
+            1 => format!("/t/{garbage}/replay?ply={garbage}"),
+            2 => format!("/s/{garbage}"),
+            3 => format!("/new/{garbage}?option.board={garbage}"),
+            4 => format!("/assets/{garbage}/{garbage}"),
+            5 => format!("{}/replay?ply={garbage}&as={garbage}", self.table),
+            6 => format!("{}/why?element={garbage}", self.table),
+            7 => format!("{}/preview?action={garbage}&action=%ff", self.table),
+            _ => format!("{}?pick={garbage}&pick=%c3%28&{garbage}", self.table),
+        };
+        let guest = self.below(3);
+        self.send(guest, Request::get(path), Vec::new()).await
+    }
+
+    /// A good move under somebody else's name, with a cookie we never made.
+    async fn forged_cookie(&mut self) -> u16 {
+        let mut fields = self.good_fields();
+        let real = self.guests[self.mover].cookie.clone();
+        fields.push(("csrf", self.guests[self.mover].csrf.clone()));
+        let cookie = match self.below(4) {
+            0 => format!("{}0", &real[..real.len() - 1]).replace("00", "10") + "f",
+            1 => real.split('.').next().unwrap().to_owned(),
+            2 => format!("sandtable={}.{}", self.guests[self.mover].id(), "0".repeat(64)),
+            _ => format!("sandtable={}", encoded(&self.garbage())),
+        };
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let request = Request::post(format!("{}/act", self.table)).header(header::CONTENT_TYPE, FORM);
+        let mut forger = Guest { app: self.hall.app.clone(), cookie, csrf: String::new(), tape: String::new() };
+        forger.send(request, form(&fields)).await.status.as_u16()
+    }
+
+    async fn message(&mut self) -> (&'static str, u16) {
+        match self.below(9) {
+            0 => ("wrong seat", self.wrong_seat().await),
+            1 => ("stale", self.stale().await),
+            2 => ("illegal", self.illegal().await),
+            3 => ("foreign form", self.foreign_form().await),
+            4 => ("stranger", self.stranger_at_the_door().await),
+            5 => ("garbage body", self.garbage_body().await),
+            6 => ("wrong method", self.wrong_method().await),
+            7 => ("garbage address", self.garbage_address().await),
+            _ => ("forged cookie", self.forged_cookie().await),
+        }
+    }
+
+    async fn truth(&self) -> (TableRow, Vec<StepRow>, usize, u64) {
+        let (row, steps) = self.hall.truth(&self.table).await;
+        let said = self.hall.store.says(id(&self.table), 0).await.unwrap().len();
+        (row, steps, said, self.hall.store.counts().await.unwrap().tables)
+    }
+}
+
+#[tokio::test]
+async fn a_flood_of_forged_messages_changes_nothing() {
+    let hall = Hall::new().await;
+    let mut flood = Flood::new(&hall, testkit::only_seed().unwrap_or(1)).await;
+    let before = flood.truth().await;
+    for nth in 1..=5000 * testkit::factor() {
+        let (kind, status) = flood.message().await;
+        assert!(status < 500, "message {nth}, {kind}: {status}");
+        if true {
+            assert_eq!(flood.truth().await.0.version, before.0.version, "by message {nth} {kind} {status}");
+        }
+        if nth % 250 == 0 {
+            assert_eq!(flood.truth().await, before, "something has changed by message {nth}");
+            flood.guests.iter_mut().for_each(|guest| guest.tape.clear());
+        }
+    }
+    let (mover, good) = (flood.mover, flood.good_fields());
+    flood.post(mover, "act", &good).await;
+    assert!(flood.truth().await.0.seq > before.0.seq, "the same move from whom it should come is made");
+}
