@@ -39,7 +39,9 @@ function opacity(element) {
 /** The colours an element may put behind a text: none, one, or the stops of a gradient. */
 function paints(element) {
   const style = getComputedStyle(element);
-  if (element instanceof SVGGeometryElement) return style.fill.startsWith("url") || style.fill === "none" ? [] : [[style.fill, Number(style.fillOpacity)]];
+  if (element instanceof SVGGeometryElement || element instanceof SVGUseElement) {
+    return style.fill.startsWith("url") || style.fill === "none" ? [] : [[style.fill, Number(style.fillOpacity)]];
+  }
   const stops = style.backgroundImage.includes("gradient(") ? (style.backgroundImage.match(/(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g) ?? []) : [];
   return [[style.backgroundColor, 1], ...stops.map((stop) => [stop, 1])];
 }
@@ -63,8 +65,10 @@ function grounds(element, x, y) {
   return found;
 }
 
-const isLarge = (style) => {
-  const size = parseFloat(style.fontSize);
+/** Large letters need less; a drawing may be shown smaller or larger than it is written. */
+const isLarge = (element, style) => {
+  const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+  const size = parseFloat(style.fontSize) * scale;
   return size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
 };
 
@@ -78,12 +82,12 @@ function judge(element, box, said) {
   const style = getComputedStyle(element);
   const ink = colour(element instanceof SVGElement ? style.fill : style.color);
   const part = ink[3] * opacity(element);
-  const needed = isLarge(style) ? 3 : 4.5;
+  const needed = isLarge(element, style) ? 3 : 4.5;
   const behind = grounds(element, box.left + box.width / 2, box.top + box.height / 2);
   const worst = Math.min(...behind.map((ground) => contrast(over([ink[0], ink[1], ink[2], part], ground), ground)));
   if (behind.length === 0 || worst >= needed - 0.02) return [];
   const name = `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}.${[...element.classList].join(".")}`;
-  return [`contrast ${worst.toFixed(2)} of ${needed}: "${said.trim().slice(0, 30)}" in ${name} of ${element.parentElement?.className || element.parentElement?.tagName}`];
+  return [`contrast ${worst.toFixed(2)} of ${needed}: "${said.trim().slice(0, 30)}" in ${name} of ${element.parentElement?.getAttribute("class") || element.parentElement?.tagName}`];
 }
 
 const sheet = new CSSStyleSheet();

@@ -21,6 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const SCENERY: &str = "[location.href, { ...document.querySelector('main')?.dataset },
     ...['notice', 'prompt', 'line-state'].map((id) => document.getElementById(id)?.textContent)]";
 
+const TO_THE_MIDDLE: &str =
+    "arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })";
+
 /// A browser with its own cookies.
 pub struct Person {
     driver: WebDriver,
@@ -173,7 +176,12 @@ impl Person {
     pub async fn click(&self, selector: &str) -> Result<()> {
         let click = || async {
             let element = self.driver.find(By::Css(selector)).await?;
-            element.click().await?;
+            let clicked = element.click().await;
+            if clicked.is_err() {
+                // What sticks to the edge of a screen may lie over it: people scroll on.
+                let _ = self.driver.execute(TO_THE_MIDDLE, vec![element.to_json()?]).await;
+            }
+            clicked?;
             Ok(Some(()))
         };
         patiently(click).await.with_context(|| format!("cannot click `{selector}`"))

@@ -35,31 +35,30 @@ async function point(target) {
   const choice = choiceAt(target);
   if (choice === pointed) return;
   pointed = choice;
-  unghost();
   if (!choice) return fill([]);
-  ghost(choice);
   const foreseen = await foresee(choice.value);
   if (pointed === choice) fill(foreseen);
 }
 
 /** @param {Node[]} nodes */
 function fill(nodes) {
-  byId("preview")?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  unghost();
+  const place = byId("preview");
+  place?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  place?.querySelectorAll("[data-ghost]").forEach(ghost);
 }
 
 
-/** Shows the marker where the choice would put it. @param {HTMLButtonElement} choice */
-function ghost(choice) {
-  const twin = choice.dataset.ghost ? choice : document.querySelector(`#board [value="${CSS.escape(choice.value)}"][data-ghost]`);
-  const [id, at] = (twin?.getAttribute("data-ghost") ?? "").split("=");
-  const marker = id && byId(id);
+/** Shows a marker at the place it would get. @param {Element} line */
+function ghost(line) {
+  const marker = byId(line.getAttribute("data-ghost") ?? "");
   if (!marker) return;
   const shade = /** @type {HTMLElement} */ (marker.cloneNode(true));
   shade.removeAttribute("id");
   shade.removeAttribute("data-piece");
   shade.setAttribute("aria-hidden", "true");
   shade.classList.add("ghost");
-  shade.style.setProperty("--at", at);
+  shade.style.setProperty("--at", line.getAttribute("data-at"));
   marker.after(shade);
 }
 

@@ -86,7 +86,7 @@ export function morph(from, to) {
 export function stands() {
   /** @type {Map<string, Stand>} */
   const found = new Map();
-  for (const piece of document.querySelectorAll("[data-piece]")) {
+  for (const piece of document.querySelectorAll("[data-piece][id]")) {
     found.set(piece.id, { box: piece.getBoundingClientRect(), kind: piece.getAttribute("data-piece") ?? "" });
   }
   return found;
@@ -98,7 +98,7 @@ export function stands() {
  */
 export function fly(before) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pieces = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-piece]")]);
+  const pieces = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-piece][id]")]);
   const left = new Map([...before].filter(([id]) => !document.getElementById(id)));
   for (const piece of pieces) {
     const stood = before.get(piece.id) ?? leaver(left, piece.dataset.piece ?? "");
@@ -128,10 +128,10 @@ function slide(piece, from) {
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) + Math.abs(y) < 2) return;
   piece.classList.remove("flying");
-  piece.style.translate = `${x}px ${y}px`;
+  piece.style.transform = `translate(${x}px, ${y}px)`;
   piece.getBoundingClientRect();
   piece.classList.add("flying");
-  piece.style.translate = "";
+  piece.style.transform = "";
   piece.addEventListener("transitionend", () => piece.classList.remove("flying"), { once: true });
 }
 

@@ -43,9 +43,13 @@ export function show(page) {
   return true;
 }
 
+/** Where the keyboard was when there was nothing left to click: it goes on there with the next turn. */
+let resting = "";
+
 /** Where the keyboard is, if it is what is used: on the board, among the choices, or elsewhere. */
 function focused() {
   const at = document.activeElement;
+  if (at === document.body) return resting;
   if (!at?.matches(":focus-visible")) return "";
   return at.closest("#board") ? "#board .hot" : at.closest("#choices") ? "#choices .choice" : "";
 }
@@ -54,6 +58,7 @@ function focused() {
 function keepFocus(among) {
   if (!among || document.activeElement?.matches(".hot, .choice")) return;
   const next = document.querySelector(among) ?? document.querySelector("#board .hot");
+  resting = next ? "" : among;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
@@ -68,6 +73,7 @@ export async function visit(address) {
   const answer = await fetch(address, { headers: FRAGMENT });
   const text = await answer.text();
   if (turn !== asked) return;
+  if (!answer.ok) return refused(parse(text), answer);
   history.replaceState(null, "", address);
   if (!show(parse(text))) location.assign(address);
 }
@@ -88,6 +94,11 @@ export const refresh = () => visit(location.pathname + location.search);
  */
 export function tell(...content) {
   byId("notice")?.replaceChildren(...content);
+}
+
+/** Tells what the server says is wrong. @param {Document} page @param {Response} answer */
+function refused(page, answer) {
+  tell(page.querySelector(".wrong")?.textContent ?? `${answer.status}`);
 }
 
 /** @param {number} ms */
@@ -140,7 +151,7 @@ async function receive(form, answer) {
     if (!show(page)) return location.reload();
     form.querySelectorAll("textarea").forEach((area) => (area.defaultValue = area.value));
     if ("clear" in form.dataset) form.reset();
-  } else if (!show(page)) {
-    tell(page.querySelector(".wrong")?.textContent ?? `${answer.status}`);
+  } else {
+    refused(page, answer);
   }
 }

@@ -1,26 +1,20 @@
-//! Without script: links and forms alone.
+//! Without script: links and forms alone. The tests may still ask the page questions; its own scripts do not run.
 
-use anyhow::{Context, Result};
-use browser::{House, Person};
+use anyhow::Result;
+use browser::{Fingers, House, Person};
 
 use crate::tables::sit_down;
 
-/// The step the page shows; asked of the page's text, for its scripts are off.
-async fn ply(person: &Person) -> Result<u64> {
-    let main = person.find("main").await?;
-    main.attr("data-ply").await?.and_then(|ply| ply.parse().ok()).context("the table should have a ply")
-}
-
-/// Makes a step by plain clicks; loads the page again as long as others think.
-async fn step(person: &Person) -> Result<()> {
-    let before = ply(person).await?;
-    while ply(person).await? == before {
-        if !person.find_all("#board button.hot").await?.is_empty() {
-            person.click("#board button.hot").await?;
-        } else if !person.find_all("#board a.hot").await?.is_empty() {
-            person.click("#board a.hot").await?;
+/// Makes a step by plain clicks. As long as others think, the page must be loaded again.
+async fn step(person: &Person, fingers: &mut Fingers) -> Result<()> {
+    let before = person.glance().await?;
+    let mut now = before.clone();
+    while now.ply == before.ply {
+        if now.turn == "mine" {
+            now = person.click_something(fingers).await?;
         } else {
             person.visit("/t/scene").await?;
+            now = person.glance().await?;
         }
     }
     Ok(())
@@ -33,15 +27,15 @@ async fn without_script_a_game_is_played_by_plain_forms() -> Result<()> {
     person.distrust_scripts().await?;
     sit_down(&house, &person, |table, _| table.ply() > 20).await?;
     assert!(!person.sees(":root.scripted").await?, "no script has run");
-    let begun = ply(&person).await?;
+    let begun = person.glance().await?;
+    let mut fingers = Fingers::new(15);
     for _ in 0..4 {
-        step(&person).await?;
+        step(&person, &mut fingers).await?;
     }
-    assert!(ply(&person).await? >= begun + 4);
+    assert!(person.glance().await?.ply >= begun.ply + 4);
     person.write("#chat-text", "hello").await?;
     person.click("#chat .btn").await?;
-    assert!(person.text("#chat-lines").await?.contains("hello"));
-    Ok(())
+    person.until("document.querySelector('#chat-lines')?.textContent.includes('hello') === true").await
 }
 
 #[tokio::test]
@@ -49,14 +43,12 @@ async fn without_script_a_table_is_opened_and_a_choice_made_in_words() -> Result
     let house = House::open().await?;
     let person = Person::new(house.address()).await?;
     person.distrust_scripts().await?;
-    person.visit("/new/natisk").await?;
-    person.click("#seat1 option[value=level1]").await?;
-    person.click("#new .main").await?;
-    let before = ply(&person).await?;
-    if person.find_all("#choices[open]").await?.is_empty() {
+    person.open_table("natisk", &[], &["me", "level1"]).await?;
+    let before = person.my_turn().await?;
+    if !person.sees("#choices[open]").await? {
         person.click("#choices summary").await?;
     }
     person.click("#choices .choice").await?;
-    assert!(ply(&person).await? > before);
-    Ok(())
+    assert!(person.news(&before).await?.ply > before.ply);
+    person.expect_no_faults().await
 }

@@ -18,13 +18,16 @@ async fn finished() -> Result<(House, Person, u64)> {
 #[tokio::test]
 async fn a_replay_steps_both_ways_and_jumps() -> Result<()> {
     let (_house, person, last) = finished().await?;
-    person.click("#last").await?;
     person.at_ply(last).await?;
     person.click("#back").await?;
     person.at_ply(last - 1).await?;
     person.click("#on").await?;
     person.at_ply(last).await?;
     person.click("#first").await?;
+    person.at_ply(0).await?;
+    person.click("#last").await?;
+    person.at_ply(last).await?;
+    person.press(Key::Home).await?;
     person.at_ply(0).await?;
     person.press(Key::Right).await?;
     person.at_ply(1).await?;

@@ -5,7 +5,7 @@ mod natisk;
 
 use maud::{Markup, html};
 use record::{Session, Table};
-use table::{Game, State as _, Viewer};
+use table::{Game, Message, State as _, Viewer};
 
 use crate::model::{Hot, Visitor};
 
@@ -26,6 +26,11 @@ pub(crate) fn piece(game: &str, word: &str) -> Option<Markup> {
         "natisk" => natisk::piece(word),
         _ => None,
     }
+}
+
+/// The marker that a foreseen event would move: its element, and the `--at` it would get.
+pub(crate) fn ghost(game: &str, said: &Message) -> Option<(String, i8)> {
+    if game == "natisk" { natisk::ghost(said) } else { None }
 }
 
 /// What [`piece`]s need on their page.

@@ -106,7 +106,7 @@ pub(super) async fn preview(
 ) -> Result<Response, Trouble> {
     let desk = house.desk(&id).await?;
     let foreseen = desk.preview(&visitor.guest, Fields::from(wanted).text("action"));
-    Ok(html(pages::preview(&visitor, &foreseen)))
+    Ok(html(pages::preview(&visitor, desk.kept.game.id(), &foreseen)))
 }
 
 pub(super) fn html(markup: Markup) -> Response {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Arg, Message, Seat};
 
+use crate::boards;
 use crate::model::Visitor;
 
 /// A message with one number in it.
@@ -45,11 +46,14 @@ pub(crate) fn mark(seat: Option<Seat>) -> Markup {
     html! { span class={ "mark " (whose) } aria-hidden="true" {} }
 }
 
-/// What a choice would do, as far as can be foreseen.
-pub fn preview(visitor: &Visitor, foreseen: &[Message]) -> Markup {
-    html! {
-        ul { @for message in foreseen { li { (visitor.say(message)) } } }
-    }
+/// What a choice would do, as far as can be foreseen; the script shows markers at the places they would get.
+pub fn preview(visitor: &Visitor, game: &str, foreseen: &[Message]) -> Markup {
+    html! { ul { @for message in foreseen { (foreseen_line(visitor, game, message)) } } }
+}
+
+fn foreseen_line(visitor: &Visitor, game: &str, message: &Message) -> Markup {
+    let (marker, at) = boards::ghost(game, message).unzip();
+    html! { li data-ghost=[marker] data-at=[at] { (visitor.say(message)) } }
 }
 
 /// A reason or another remark; the paragraph of the rules it names is a link.

@@ -1,11 +1,11 @@
 //! The table's page: what is asked can be answered, and what must not be seen is not there.
 
 use speech::Lang;
-use table::Message;
+use table::{Message, Turn};
 use web::pages;
 
 use crate::markup::{plain, tags};
-use crate::sample::{curtained, playing, visitor};
+use crate::sample::{curtained, game, playing, visitor};
 
 #[test]
 fn every_choice_is_a_button_of_the_one_form() {
@@ -81,4 +81,28 @@ fn a_reason_links_to_its_paragraph() {
     assert!(told.contains("href=\"/rules/natisk#r3-2\""), "{told}");
     let plain = pages::why(&visitor, "natisk", &Message::new("table-why-over")).into_string();
     assert!(!plain.contains("<a"), "{plain}");
+}
+
+#[test]
+fn a_preview_knows_where_the_marker_would_stand() {
+    let visitor = visitor(Lang::En);
+    let table = game(60);
+    let Turn::Seat(seat) = table.turn() else { panic!("a seat is to move") };
+    let foreseen = |word: &str| table.preview(seat, word).expect("a choice can be foreseen");
+    let moves = table.choices().into_iter().map(|choice| foreseen(&choice.word));
+    let moving: Vec<_> =
+        moves.filter(|events| events.iter().any(|event| event.id == "natisk-moved")).collect();
+    assert!(!moving.is_empty());
+    for events in moving {
+        let markup = pages::preview(&visitor, "natisk", &events).into_string();
+        let line = tags(&markup)
+            .into_iter()
+            .find(|tag| tag.attribute("data-ghost").is_some())
+            .expect("a marker moves");
+        assert!(line.attribute("data-ghost").is_some_and(|id| id.starts_with("m-")));
+        assert!(
+            line.attribute("data-at").is_some_and(|at| at.parse::<u8>().is_ok_and(|at| at <= 28)),
+            "{line:?}"
+        );
+    }
 }

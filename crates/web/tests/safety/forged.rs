@@ -11,11 +11,22 @@ use crate::hall::{Hall, id, title};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const DOORS: [&str; 13] = [
-    "act", "undo", "restart", "plead", "answer", "resign", "rematch", "chat", "notes", "seat", "leave", "lift", "live",
+    "act", "undo", "restart", "plead", "answer", "resign", "rematch", "chat", "notes", "seat", "leave",
+    "lift", "live",
 ];
 const GARBAGE: [&str; 12] = [
-    "", " ", "0", "-1", "18446744073709551616", "null", "../../etc/passwd", "<script>alert(1)</script>", "'; DROP TABLE steps;--",
-    "\u{0}\u{1}\u{7f}", "\u{202e}\u{1f4a3}", "place army2 we-1-1 place army2 we-1-1",
+    "",
+    " ",
+    "0",
+    "-1",
+    "18446744073709551616",
+    "null",
+    "../../etc/passwd",
+    "<script>alert(1)</script>",
+    "'; DROP TABLE steps;--",
+    "\u{0}\u{1}\u{7f}",
+    "\u{202e}\u{1f4a3}",
+    "place army2 we-1-1 place army2 we-1-1",
 ];
 
 /// A flood of forged messages against one table.
@@ -32,7 +43,8 @@ struct Flood<'a> {
 
 impl Flood<'_> {
     async fn new(hall: &Hall, seed: u64) -> Flood<'_> {
-        let mut guests = [Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await];
+        let mut guests =
+            [Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await];
         let ids = guests.each_ref().map(|guest| guest.id().to_owned());
         let table = hall.lay(&title().defaults(), None, [9; 32], &[&ids[0], &ids[1]]).await;
         let pages = [guests[0].get(&table).await, guests[1].get(&table).await];
@@ -68,7 +80,11 @@ impl Flood<'_> {
         let path = format!("{}/{door}", self.table);
         let fragment = self.below(2) == 0;
         let guest = &mut self.guests[guest];
-        let answer = if fragment { guest.post_fragment(&path, &fields).await } else { guest.post(&path, &fields).await };
+        let answer = if fragment {
+            guest.post_fragment(&path, &fields).await
+        } else {
+            guest.post(&path, &fields).await
+        };
         answer.status.as_u16()
     }
 
@@ -113,7 +129,7 @@ impl Flood<'_> {
         let csrf = match self.below(4) {
             0 => self.garbage(),
             1 => self.guests[2].csrf.clone(),
-            2 => self.guests[self.mover].csrf.to_uppercase().replace('A', "B"),
+            2 => bent(&self.guests[self.mover].csrf),
             _ => self.guests[self.mover].csrf.clone(),
         };
         let is_right = csrf == self.guests[self.mover].csrf;
@@ -122,7 +138,8 @@ impl Flood<'_> {
         let door = DOORS[self.below(12)];
         let mut request = Request::post(format!("{}/{door}", self.table)).header(header::CONTENT_TYPE, FORM);
         if is_right || self.below(2) == 0 {
-            let origin = ["null", "https://evil.example", "http://tables.example.evil.example"][self.below(3)];
+            let origin =
+                ["null", "https://evil.example", "http://tables.example.evil.example"][self.below(3)];
             request = request.header(header::ORIGIN, origin).header(header::HOST, "tables.example");
         }
         self.send(self.mover, request, form(&fields).into_bytes()).await
@@ -169,7 +186,8 @@ impl Flood<'_> {
         let fields = self.good_fields();
         let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let door = DOORS[self.below(DOORS.len())];
-        let request = Request::builder().method(method).uri(format!("{}/{door}?{}", self.table, form(&fields)));
+        let request =
+            Request::builder().method(method).uri(format!("{}/{door}?{}", self.table, form(&fields)));
         let guest = self.below(3);
         self.send(guest, request.header(header::CONTENT_TYPE, FORM), form(&fields).into_bytes()).await
     }
@@ -198,14 +216,15 @@ impl Flood<'_> {
         let real = self.guests[self.mover].cookie.clone();
         fields.push(("csrf", self.guests[self.mover].csrf.clone()));
         let cookie = match self.below(4) {
-            0 => format!("{}0", &real[..real.len() - 1]).replace("00", "10") + "f",
+            0 => bent(&real),
             1 => real.split('.').next().unwrap().to_owned(),
             2 => format!("sandtable={}.{}", self.guests[self.mover].id(), "0".repeat(64)),
             _ => format!("sandtable={}", encoded(&self.garbage())),
         };
         let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let request = Request::post(format!("{}/act", self.table)).header(header::CONTENT_TYPE, FORM);
-        let mut forger = Guest { app: self.hall.app.clone(), cookie, csrf: String::new(), tape: String::new() };
+        let mut forger =
+            Guest { app: self.hall.app.clone(), cookie, csrf: String::new(), tape: String::new() };
         forger.send(request, form(&fields)).await.status.as_u16()
     }
 
@@ -230,6 +249,12 @@ impl Flood<'_> {
     }
 }
 
+/// The same with another last digit.
+fn bent(seal: &str) -> String {
+    let last = if seal.ends_with('0') { "1" } else { "0" };
+    format!("{}{last}", &seal[..seal.len() - 1])
+}
+
 #[tokio::test]
 async fn a_flood_of_forged_messages_changes_nothing() {
     let hall = Hall::new().await;
@@ -238,9 +263,6 @@ async fn a_flood_of_forged_messages_changes_nothing() {
     for nth in 1..=5000 * testkit::factor() {
         let (kind, status) = flood.message().await;
         assert!(status < 500, "message {nth}, {kind}: {status}");
-        if true {
-            assert_eq!(flood.truth().await.0.version, before.0.version, "by message {nth} {kind} {status}");
-        }
         if nth % 250 == 0 {
             assert_eq!(flood.truth().await, before, "something has changed by message {nth}");
             flood.guests.iter_mut().for_each(|guest| guest.tape.clear());

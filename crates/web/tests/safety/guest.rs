@@ -114,7 +114,6 @@ impl Events {
     }
 
     /// The next event, however long it takes.
-    #[allow(dead_code, reason = "not every test that shares this file waits")]
     pub(crate) async fn next(&mut self) -> String {
         self.0.next().await.expect("the stream goes on")
     }
@@ -145,11 +144,6 @@ impl Answer {
     /// The fields that say which seat acts on which page: `seat`, `age`, `move`.
     pub(crate) fn move_fields(&self) -> [(&'static str, String); 3] {
         ["seat", "age", "move"].map(|name| (name, self.value(name).unwrap_or_default()))
-    }
-
-    /// The version the page shows.
-    pub(crate) fn version(&self) -> String {
-        between(&self.body, "data-version=\"", "\"").unwrap_or("0").to_owned()
     }
 
     /// What can be chosen on the page.

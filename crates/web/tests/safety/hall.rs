@@ -31,7 +31,13 @@ impl Hall {
     }
 
     /// Lays a table by hand: these options, this position, these dice, these guests on the seats. Its path.
-    pub(crate) async fn lay(&self, options: &Json, state: Option<&Json>, key: [u8; 32], guests: &[&str]) -> String {
+    pub(crate) async fn lay(
+        &self,
+        options: &Json,
+        state: Option<&Json>,
+        key: [u8; 32],
+        guests: &[&str],
+    ) -> String {
         let id: String = Secret::fresh().unwrap().0[..8].iter().map(|byte| format!("{byte:02x}")).collect();
         let seat = |guest: &&str| NewSeat { holder: Holder::Guest((*guest).to_owned()), token: None };
         let table = NewTable {

@@ -5,5 +5,6 @@
 mod forged;
 mod guest;
 mod hall;
+mod nodes;
 mod planted;
 mod worlds;

@@ -44,7 +44,8 @@ fn hex(secret: Secret) -> String {
 
 fn search(tape: &str, secrets: &[String], whose: &str) {
     for secret in secrets {
-        let found = tape.find(secret.as_str()).map(|at| tape[..at].chars().rev().take(300).collect::<String>());
+        let found =
+            tape.find(secret.as_str()).map(|at| tape[..at].chars().rev().take(300).collect::<String>());
         let before = found.map(|text| text.chars().rev().collect::<String>());
         assert!(before.is_none(), "{whose} was sent `{secret}` after: {}", before.unwrap_or_default());
     }
@@ -56,8 +57,12 @@ fn check_units(answer: &Answer, game: &dyn Table, eyes: Viewer) {
     let own: String = game.view(eyes)["sides"].as_array().unwrap().iter().map(reserve).collect();
     for start in ["reserve-", "id=\"r-", "value=\"place "] {
         for part in answer.body.split(start).skip(1) {
-            let unit = part.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or_default();
-            assert!(own.contains(&format!("\"{unit}\"")), "{eyes:?} was shown `{start}{unit}` and holds {own}");
+            let unit =
+                part.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or_default();
+            assert!(
+                own.contains(&format!("\"{unit}\"")),
+                "{eyes:?} was shown `{start}{unit}` and holds {own}"
+            );
         }
     }
 }
@@ -153,9 +158,9 @@ async fn game_at_one_screen(board: &str, seed: u64) {
     let mut rng = Rng::new(seed);
     let mut curtains = 0;
     loop {
+        let page = ada.get(&table).await;
         let game = truth(&hall, &table).await;
         let table::Turn::Seat(seat) = game.turn() else { break };
-        let page = ada.get(&table).await;
         let page = if page.body.contains("data-curtain") {
             curtains += 1;
             look_around(&mut ada, &table, &*game, Viewer::Public).await;

@@ -49,6 +49,11 @@ pub(crate) fn piece(word: &str) -> Option<Markup> {
     word.parse().ok().map(unit::printed)
 }
 
+/// The marker that a message says will move: its element, and its new place on the track.
+pub(crate) fn ghost(said: &Message) -> Option<(String, i8)> {
+    track::ghost(said)
+}
+
 /// The shapes that pieces are put together from; once a page.
 pub(crate) fn symbols() -> Markup {
     PreEscaped(SYMBOLS.to_owned())

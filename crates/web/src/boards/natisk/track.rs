@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use natisk::SideView;
 use natisk::ids::{Board, Side, Theatre};
 use natisk::tables::Track;
-use table::{Message, Say};
+use table::{Arg, Message, Say};
 
 use super::{Drawing, side_class};
 
@@ -110,12 +110,33 @@ pub(super) fn marker(theatre: Theatre, at: i8) -> Message {
     }
 }
 
+/// The cell of a track a marker stands in, counted from the left.
+fn stand(theatre: Theatre, at: i8) -> i8 {
+    let rightwards = if left(theatre.board()).is_first() { at } else { -at };
+    rightwards + theatre.row().track.end
+}
+
+/// The marker that a message says will move: its element, and the cell it comes to.
+pub(super) fn ghost(said: &Message) -> Option<(String, i8)> {
+    let theatre: Theatre = part(said, "theatre")?.id.strip_prefix("natisk-theatre-")?.parse().ok()?;
+    let place = part(said, "marker")?;
+    let end = theatre.row().track.end;
+    let at = (-end..=end).find(|&at| marker(theatre, at) == *place)?;
+    Some((format!("m-{theatre}"), stand(theatre, at)))
+}
+
+fn part<'a>(said: &'a Message, name: &str) -> Option<&'a Message> {
+    said.args.iter().find_map(|(key, arg)| match arg {
+        Arg::Message(inner) if key == name => Some(inner),
+        _ => None,
+    })
+}
+
 impl Drawing<'_> {
     /// A battle track with its marker.
     pub(super) fn track(&self, theatre: Theatre, at: i8) -> Markup {
         let end = theatre.row().track.end;
-        let rightwards = if left(theatre.board()).is_first() { at } else { -at };
-        let style = format!("--at:{};--cells:{}", rightwards + end, 2 * end + 1);
+        let style = format!("--at:{};--cells:{}", stand(theatre, at), 2 * end + 1);
         let side = if at < 0 { " first" } else { " second" };
         html! {
             div.n-track style=(style) {
