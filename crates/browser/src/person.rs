@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::error::WebDriverErrorInner;
@@ -20,6 +21,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// What there is to know about a page that is not as it should be.
 const SCENERY: &str = "[location.href, { ...document.querySelector('main')?.dataset },
     ...['notice', 'prompt', 'line-state'].map((id) => document.getElementById(id)?.textContent)]";
+
+const PAINTED: &str = "
+    const done = () => requestAnimationFrame(() => setTimeout(arguments[0]));
+    document.fonts.ready.then(() => requestAnimationFrame(done));
+";
 
 const TO_THE_MIDDLE: &str =
     "arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })";
@@ -197,6 +203,14 @@ impl Person {
     /// Presses keys, whatever has the focus.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<()> {
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// A picture of the screen, as WebP, once everything is painted.
+    pub async fn picture(&self) -> Result<Vec<u8>> {
+        self.run_later::<()>(PAINTED).await?;
+        let taken = self.tools("Page.captureScreenshot", json!({ "format": "webp", "quality": 72 })).await?;
+        let data = taken["data"].as_str().context("a picture should have data")?;
+        Ok(BASE64_STANDARD.decode(data)?)
     }
 
     /// What went wrong on the pages since this was last asked: errors of scripts, of the network, of the policy.

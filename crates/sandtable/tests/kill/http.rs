@@ -68,7 +68,7 @@ impl Answer {
         let (head, body) = text.split_once("\r\n\r\n")?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
         let answer = Answer { status, head: head.to_ascii_lowercase(), body: body.to_owned() };
-        let length = answer.header("content-length")?.parse().ok()?;
+        let length: usize = answer.header("content-length")?.parse().ok()?;
         (body.len() == length).then_some(answer)
     }
 

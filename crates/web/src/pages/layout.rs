@@ -46,7 +46,7 @@ fn head(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
-            title { (sheet.title) " · " (visitor.text("web-name")) }
+            title { (sheet.title) " \u{b7} " (visitor.text("web-name")) }
             link rel="icon" href=(assets::href("icon.svg"));
             link rel="stylesheet" href=(assets::href("sandtable.css"));
             @if let Some(style) = sheet.game.map(|game| format!("{game}.css")).filter(|name| assets::find(name).is_some()) {
@@ -92,7 +92,7 @@ fn places(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
 /// The button that changes to the other language, named in that language.
 fn language(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     let (other, short, whole) = match visitor.lang {
-        Lang::En => (Lang::Ru, "RU", "Русский"),
+        Lang::En => (Lang::Ru, "RU", "\u{420}\u{443}\u{441}\u{441}\u{43a}\u{438}\u{439}"),
         Lang::Ru => (Lang::En, "EN", "English"),
     };
     html! {

@@ -48,7 +48,7 @@ fn outline(text: &str) -> (Vec<&str>, BTreeSet<&str>) {
     (headings, numbers)
 }
 
-/// The number a paragraph opens with, as in `**3.4** …`, and what follows it.
+/// The number a paragraph opens with, as in `**3.4** ...`, and what follows it.
 fn number(line: &str) -> Option<(&str, &str)> {
     let (number, rest) = line.strip_prefix("**")?.split_once("**")?;
     number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, rest))
