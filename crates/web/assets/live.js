@@ -10,6 +10,9 @@ let pause = 500;
 /** @type {number | undefined} */
 let retry;
 
+/** The latest change we heard of. An answer that was under way may be older. */
+let heard = 0;
+
 /** The change the page shows. */
 const version = () => Number(main().dataset.version ?? 0);
 
@@ -32,6 +35,7 @@ function hush() {
 
 /** The same version again means that somebody came or went. @param {MessageEvent} event */
 function hear(event) {
+  heard = Math.max(heard, Number(event.lastEventId));
   if (Number(event.lastEventId) >= version()) catchUp();
 }
 
@@ -73,5 +77,6 @@ export function live() {
   onChange(() => {
     const title = main().dataset.title;
     if (title) document.title = title;
+    if (heard > version()) setTimeout(catchUp, 100);
   });
 }

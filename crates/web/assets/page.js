@@ -63,6 +63,8 @@ function keepFocus(among) {
 }
 
 let asked = 0;
+/** The address on its way here; what is fetched again meanwhile is fetched from there. */
+let going = "";
 
 /**
  * Fetches a state of this page and shows it under its address, unless a later one was asked for meanwhile.
@@ -70,9 +72,11 @@ let asked = 0;
  */
 export async function visit(address) {
   const turn = ++asked;
+  going = address;
   const answer = await fetch(address, { headers: FRAGMENT });
   const text = await answer.text();
   if (turn !== asked) return;
+  going = "";
   if (!answer.ok) return refused(parse(text), answer);
   history.replaceState(null, "", address);
   if (!show(parse(text))) location.assign(address);
@@ -86,7 +90,7 @@ export async function peek(address) {
 }
 
 /** Fetches this page again. */
-export const refresh = () => visit(location.pathname + location.search);
+export const refresh = () => visit(going || location.pathname + location.search);
 
 /**
  * Tells something in the line for notices.
@@ -136,6 +140,7 @@ export async function submit(form, submitter) {
     const data = /** @type {any} */ (new FormData(form, submitter));
     const answer = await send(form.getAttribute("action") ?? "", new URLSearchParams(data));
     asked++;
+    going = "";
     await receive(form, answer);
   } finally {
     sending = false;
