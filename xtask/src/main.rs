@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `rules`, `bless`, `new-game`.
+//! The project's chores: `cargo xtask test`, `rules`, `bless`, `shots`, `new-game`.
 //!
 //! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
 //! are optimised there anyway.
@@ -6,7 +6,9 @@
 mod bless;
 mod cargo;
 mod new_game;
+mod packages;
 mod rules;
+mod shots;
 mod source;
 mod test;
 
@@ -31,6 +33,8 @@ enum Chore {
     Rules,
     /// Writes the golden files anew; look at the difference before you keep it.
     Bless,
+    /// Takes the pictures of every page anew, into docs/shots.
+    Shots,
     /// Starts a new game from the template: `cargo xtask new-game skirmish`.
     NewGame {
         /// Lower-case letters and digits, beginning with a letter.
@@ -44,6 +48,7 @@ fn main() -> ExitCode {
         Chore::Test(wanted) => test::run(&root, &wanted),
         Chore::Rules => rules::run(&root),
         Chore::Bless => bless::run(&root),
+        Chore::Shots => shots::run(&root),
         Chore::NewGame { name } => new_game::run(&root, &name),
     };
     match done {

@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::cargo::{cargo, has_nextest, succeeds};
-use crate::rules;
+use crate::{packages, rules};
 
 /// How much to test.
 #[derive(Args)]
@@ -70,6 +70,7 @@ fn all<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
 
 fn filtered<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
     vec![
+        ("packages", Box::new(|| Ok(packages::for_tests()))),
         ("tests", Box::new(|| succeeds(&mut tests(root, wanted)))),
         ("doc tests", Box::new(|| succeeds(&mut doc_tests(root, wanted)))),
     ]

@@ -1,7 +1,6 @@
-//! A house in this process, over an empty file, without limits and without pauses.
+//! A house in this process, without limits and without pauses.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -12,21 +11,32 @@ use tokio::net::TcpListener;
 /// A house that listens on a port of its own until it is dropped.
 pub struct House {
     address: SocketAddr,
-    folder: Scratch,
+    database: String,
     doors: Arc<web::House>,
+    _folder: Option<Scratch>,
 }
 
 impl House {
-    /// Opens it.
+    /// Opens it over an empty file.
     pub async fn open() -> Result<House> {
         let folder = Scratch::new();
+        let database = format!("sqlite:{}", folder.path().join("tables.db").display());
+        House::over(database, Some(folder)).await
+    }
+
+    /// Opens another node over a database that several share.
+    pub async fn node(database: &str) -> Result<House> {
+        House::over(database.to_owned(), None).await
+    }
+
+    async fn over(database: String, folder: Option<Scratch>) -> Result<House> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
-        let config = web::Config { listen: address, ..web::Config::new(database(folder.path())).for_tests() };
+        let config = web::Config { listen: address, ..web::Config::new(&database).for_tests() };
         let house = web::House::open(config).await?;
         let doors = web::app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, doors).await });
-        Ok(House { address, folder, doors: house })
+        Ok(House { address, database, doors: house, _folder: folder })
     }
 
     /// Where it listens.
@@ -36,7 +46,7 @@ impl House {
 
     /// Its database, to lay out tables in.
     pub(crate) async fn store(&self) -> Result<Store> {
-        Ok(Store::open(&database(self.folder.path())).await?)
+        Ok(Store::open(&self.database).await?)
     }
 }
 
@@ -44,8 +54,4 @@ impl Drop for House {
     fn drop(&mut self) {
         self.doors.close();
     }
-}
-
-fn database(folder: &Path) -> String {
-    format!("sqlite:{}", folder.join("tables.db").display())
 }

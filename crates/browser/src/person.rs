@@ -208,7 +208,7 @@ impl Person {
     /// A picture of the screen, as WebP, once everything is painted.
     pub async fn picture(&self) -> Result<Vec<u8>> {
         self.run_later::<()>(PAINTED).await?;
-        let taken = self.tools("Page.captureScreenshot", json!({ "format": "webp", "quality": 72 })).await?;
+        let taken = self.tools("Page.captureScreenshot", json!({ "format": "webp", "quality": 60 })).await?;
         let data = taken["data"].as_str().context("a picture should have data")?;
         Ok(BASE64_STANDARD.decode(data)?)
     }

@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use browser::{House, Person, Scene, Screen, Theme};
 use record::Table;
-use serde_json::{Value, json};
+use serde_json::json;
 use store::Holder;
-use table::Seat;
 
 /// A page worth a picture: the name of the file, where it is, what is clicked first.
 type Page = (&'static str, &'static str, Option<&'static str>);
@@ -77,17 +76,17 @@ async fn name_oneself(person: &Person, name: &str) -> Result<()> {
 async fn lay_tables(house: &House, guest: &str) -> Result<()> {
     let me = || Holder::Guest(guest.to_owned());
     let bot = || Holder::Bot("level3".to_owned());
-    let late: fn(&dyn Table, Seat) -> bool = |table, _| table.ply() > 60;
-    let never: fn(&dyn Table, Seat) -> bool = |_, _| false;
-    let scenes: [(&str, Value, Vec<Holder>, fn(&dyn Table, Seat) -> bool); 6] = [
-        ("base", json!({}), vec![me(), bot()], late),
-        ("nippon", json!({ "board": "nippon" }), vec![me(), bot()], late),
-        ("solo", json!({ "mode": "solo" }), vec![me()], late),
-        ("shared", json!({}), vec![me(), me()], late),
-        ("curtain", json!({}), vec![me(), me()], late),
-        ("ended", json!({}), vec![me(), bot()], never),
+    let scenes = [
+        ("base", json!({}), vec![me(), bot()]),
+        ("nippon", json!({ "board": "nippon" }), vec![me(), bot()]),
+        ("solo", json!({ "mode": "solo" }), vec![me()]),
+        ("shared", json!({}), vec![me(), me()]),
+        ("curtain", json!({}), vec![me(), me()]),
+        ("ended", json!({}), vec![me(), bot()]),
     ];
-    for (id, options, holders, until) in scenes {
+    for (id, options, holders) in scenes {
+        let until =
+            if id == "ended" { |_: &dyn Table, _| false } else { |table: &dyn Table, _| table.ply() > 60 };
         Scene { id, game: "natisk", options, seed: 11, until, holders }.lay(house, guest).await?;
     }
     Ok(())

@@ -97,3 +97,33 @@ async fn the_switch_of_the_theme_is_remembered() -> Result<()> {
     assert_ne!(person.ask::<String>(paper).await?, light);
     person.expect_no_faults().await
 }
+
+/// Spoils the shelf in one way, and says what the checks then find.
+async fn spoiled(person: &Person, spoil: &str) -> Result<Vec<String>> {
+    person.visit("/").await?;
+    person.run::<()>(spoil).await?;
+    let mut faults = person.check_page().await?;
+    faults.extend(person.check_contrast().await?);
+    faults.extend(person.check_reach().await?);
+    Ok(faults)
+}
+
+#[tokio::test]
+async fn the_checks_find_what_is_planted() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    let plain = "const sheet = new CSSStyleSheet(); document.adoptedStyleSheets = [sheet];";
+    for (spoil, fault) in [
+        ("document.querySelector('h1').style.color = '#ccc'".to_owned(), "contrast 1."),
+        (format!("{plain} sheet.replaceSync('body {{ background: linear-gradient(#333, #444) }}')"), "contrast 1."),
+        ("document.querySelector('.main').replaceChildren(); document.querySelector('.main').ariaLabel = ''".to_owned(), "without a name"),
+        (format!("{plain} sheet.replaceSync('*:focus {{ outline: none !important }}')"), "looks the same"),
+        ("document.querySelector('h1').id = 'main'".to_owned(), "is there twice"),
+        ("document.querySelector('h1').style.width = '2000px'".to_owned(), "sticks out"),
+        ("document.querySelector('.main').style.padding = 0; document.querySelector('.main').style.fontSize = '6px'; document.querySelector('.main').style.minHeight = 0".to_owned(), "too small"),
+    ] {
+        let faults = spoiled(&person, &spoil).await?;
+        assert!(faults.iter().any(|found| found.contains(fault)), "`{spoil}` gave only {faults:?}");
+    }
+    Ok(())
+}

@@ -2,27 +2,34 @@
 
 use anyhow::{Context, Result};
 use browser::{Fingers, House, Line, Person};
+use store::testing::Postgres;
 
 /// Two people at one table: the host, and a guest who came by the link over a line that can be cut.
 struct Pair {
     host: Person,
     guest: Person,
     line: Line,
-    _house: House,
+    _houses: Vec<House>,
 }
 
 impl Pair {
     async fn meet() -> Result<Pair> {
-        let house = House::open().await?;
-        let line = Line::to(house.address()).await?;
-        let (host, guest) = tokio::try_join!(Person::new(house.address()), Person::new(line.address()))?;
+        let pair = Pair::at(vec![House::open().await?]).await?;
+        pair.host.until("document.querySelector('#seat-allies .there') !== null").await?;
+        Ok(pair)
+    }
+
+    /// The host goes to the first house, the guest to the last.
+    async fn at(houses: Vec<House>) -> Result<Pair> {
+        let line = Line::to(houses[houses.len() - 1].address()).await?;
+        let (host, guest) = tokio::try_join!(Person::new(houses[0].address()), Person::new(line.address()))?;
         host.open_table("natisk", &[], &["me", "link"]).await?;
         let invitation: String = host.ask("document.querySelector('#link-allies').value").await?;
         let (_, token) = invitation.split_once("/s/").context("the invitation should name the seat")?;
         guest.visit(&format!("/s/{token}")).await?;
         guest.find("main#table").await?;
-        host.until("document.querySelector('#seat-allies .there') !== null").await?;
-        Ok(Pair { host, guest, line, _house: house })
+        host.until("document.querySelector('#seat-allies .person') !== null").await?;
+        Ok(Pair { host, guest, line, _houses: houses })
     }
 
     /// Both play until it is the guest's turn and one click is missing to make the step.
@@ -50,20 +57,30 @@ impl Pair {
     async fn steps_of_guest(&self) -> Result<usize> {
         self.host.ask("document.querySelectorAll('#log-lines .mark.seat-1').length").await
     }
+
+    /// Plays some steps, each followed by both.
+    async fn play(&self, steps: usize, fingers: &mut Fingers) -> Result<()> {
+        for _ in 0..steps {
+            let mover = if self.host.glance().await?.turn == "mine" { &self.host } else { &self.guest };
+            let ply = mover.step(fingers).await?.ply;
+            self.host.at_ply(ply).await?;
+            self.follow().await?;
+        }
+        self.host.expect_no_faults().await?;
+        self.guest.expect_no_faults().await
+    }
 }
 
 #[tokio::test]
 async fn two_people_play_over_a_link() -> Result<()> {
-    let pair = Pair::meet().await?;
-    let mut fingers = Fingers::new(7);
-    for _ in 0..12 {
-        let mover = if pair.host.glance().await?.turn == "mine" { &pair.host } else { &pair.guest };
-        mover.step(&mut fingers).await?;
-        pair.host.at_ply(mover.glance().await?.ply).await?;
-        pair.follow().await?;
-    }
-    pair.host.expect_no_faults().await?;
-    pair.guest.expect_no_faults().await
+    Pair::meet().await?.play(10, &mut Fingers::new(7)).await
+}
+
+#[tokio::test]
+async fn two_people_play_at_two_nodes_over_one_database() -> Result<()> {
+    let database = Postgres::database().await;
+    let houses = vec![House::node(&database).await?, House::node(&database).await?];
+    Pair::at(houses).await?.play(8, &mut Fingers::new(16)).await
 }
 
 #[tokio::test]

@@ -22,10 +22,10 @@ impl Client {
     /// Looks at the shelf until it has a cookie.
     pub(crate) fn greet(&mut self) -> io::Result<()> {
         if self.cookie.is_empty() {
-            let shelf = self.get("/")?;
-            self.csrf = shelf.value("csrf").unwrap_or_default();
-            let set = shelf.header("set-cookie").unwrap_or_default();
-            self.cookie = set.split(';').next().unwrap_or_default().to_owned();
+            let welcome = self.get("/")?;
+            self.csrf = welcome.value("csrf").unwrap_or_default();
+            let set = welcome.header("set-cookie").unwrap_or_default();
+            self.cookie = set.split(';').next().unwrap_or_default().into();
         }
         Ok(())
     }
@@ -41,13 +41,14 @@ impl Client {
 
     pub(crate) fn post(&self, path: &str, fields: &[(&str, &str)]) -> io::Result<Answer> {
         let own = ("csrf", self.csrf.as_str());
-        let pairs = fields.iter().chain([&own]).map(|(name, value)| format!("{name}={}", value.replace(' ', "+")));
+        let pairs =
+            fields.iter().chain([&own]).map(|(name, value)| format!("{name}={}", value.replace(' ', "+")));
         self.send("POST", path, &pairs.collect::<Vec<_>>().join("&"))
     }
 
     fn send(&self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
         let mut stream = TcpStream::connect(self.address)?;
-        stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+        stream.set_read_timeout(Some(Duration::from_mins(1)))?;
         write!(
             stream,
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {}\r\n\

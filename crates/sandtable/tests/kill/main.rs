@@ -65,15 +65,18 @@ async fn check(store: &Store, played: &Played, guest: &str) {
     let id = played.table.trim_start_matches("/t/");
     let (row, steps) = store.load(id).await.unwrap();
     let dice = Dice::from_key(row.dice_key.0);
-    let lines: String = steps.iter().map(|step| format!("{}\n", step.line)).collect();
-    let head = format!("sandtable 1\ngame {}\nrules {}\noptions {}\n", row.game, row.rules, row.options);
-    let sworn = format!("dice {}\n---\n", dice.commitment().unwrap());
-    let record = Record::parse(&format!("{head}{sworn}{lines}---\nkey {}\n", dice.key().unwrap())).unwrap();
+    let head = format!("sandtable 1\ngame {}\nrules {}\noptions {}", row.game, row.rules, row.options);
+    let sworn = format!("dice {}\n---", dice.commitment().unwrap());
+    let lines = steps.iter().map(|step| step.line.clone());
+    let key = format!("---\nkey {}\n", dice.key().unwrap());
+    let text: Vec<_> = [head, sworn].into_iter().chain(lines).chain([key]).collect();
+    let record = Record::parse(&text.join("\n")).unwrap();
     verify(titles::find(&row.game).unwrap(), &record).unwrap_or_else(|why| panic!("{id}: {why}"));
     for move_id in &played.acknowledged {
         assert!(store.move_seq(id, move_id).await.unwrap().is_some(), "{id}: the move `{move_id}` is lost");
     }
-    let made = steps.iter().filter(|step| step.by.as_deref() == Some(guest) && !step.line.starts_with('*')).count();
+    let made =
+        steps.iter().filter(|step| step.by.as_deref() == Some(guest) && !step.line.starts_with('*')).count();
     let told = played.acknowledged.len();
     let most = told + usize::from(played.is_open);
     assert!((told..=most).contains(&made), "{id}: {made} moves are kept and {told} were acknowledged");
@@ -98,7 +101,8 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
     let folder = store::testing::Scratch::new();
     let database = folder.path().join("tables.db");
     let mut rng = Rng::new(testkit::only_seed().unwrap_or(1));
-    let mut players: Vec<_> = (0..4).map(|seed| Player::new(SocketAddr::from(([127, 0, 0, 1], 0)), seed)).collect();
+    let mut players: Vec<_> =
+        (0..4).map(|seed| Player::new(SocketAddr::from(([127, 0, 0, 1], 0)), seed)).collect();
     for _ in 0..6 * testkit::factor() {
         let server = Server::start(&database);
         load_and_kill(server, &mut players, Duration::from_millis(u64::from(50 + rng.below(400))));
@@ -112,7 +116,8 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
     drop(server);
     assert!(players.iter().all(|player| player.played.iter().all(|played| !played.is_open)));
     check_all(&database, &players, usize::MAX);
-    let moves: usize = players.iter().flat_map(|player| &player.played).map(|played| played.acknowledged.len()).sum();
+    let moves: usize =
+        players.iter().flat_map(|player| &player.played).map(|played| played.acknowledged.len()).sum();
     assert!(moves > 20, "only {moves} moves were made: that was no load");
     println!("{moves} moves were acknowledged");
 }

@@ -76,7 +76,11 @@ impl Player {
     }
 
     fn sit_down(&mut self) -> io::Result<()> {
-        let seats = if self.is_solo { [("seat0", "automa"), ("seat1", "automa")] } else { [("seat0", "me"), ("seat1", "here")] };
+        let seats = if self.is_solo {
+            [("seat0", "automa"), ("seat1", "automa")]
+        } else {
+            [("seat0", "me"), ("seat1", "here")]
+        };
         let answer = self.client.post("/new/natisk", &seats)?;
         let table = answer.header("location").expect("a table is opened").to_owned();
         self.played.push(Played { table, acknowledged: Vec::new(), is_open: false });
@@ -87,7 +91,11 @@ impl Player {
     fn choose(&mut self, page: &Answer) {
         let mut actions = page.actions();
         if actions.is_empty() {
-            assert!(page.body.contains("/rematch\""), "nothing can be done, but the game goes on: {}", page.body);
+            assert!(
+                page.body.contains("/rematch\""),
+                "nothing can be done, but the game goes on: {}",
+                page.body
+            );
             self.is_seated = false;
             return;
         }
@@ -101,7 +109,8 @@ impl Player {
         let Some(Pending { seat, age, id, action }) = &self.pending else { return Ok(()) };
         let played = self.played.last_mut().expect("somebody sits at a table");
         played.is_open = true;
-        let answer = self.client.post(&path, &[("seat", seat), ("age", age), ("move", id), ("action", action)])?;
+        let answer =
+            self.client.post(&path, &[("seat", seat), ("age", age), ("move", id), ("action", action)])?;
         assert_eq!(answer.status, 303, "{}", answer.body);
         played.is_open = false;
         played.acknowledged.push(id.clone());

@@ -97,7 +97,7 @@ impl Flood<'_> {
         let (guest, mut fields) = (self.stranger(), self.good_fields());
         if self.below(2) == 0 {
             let seats = title().seats(&title().defaults()).unwrap();
-            fields[0].1 = seats[1 - self.mover].to_owned();
+            fields[0].1 = seats[1 - self.mover].into();
         }
         self.post(guest, "act", &fields).await
     }
@@ -150,7 +150,7 @@ impl Flood<'_> {
         let mut fields = self.good_fields();
         for (_, value) in &mut fields {
             if self.rng.below(4) == 0 {
-                *value = GARBAGE[self.rng.below(GARBAGE.len() as u32) as usize].to_owned();
+                *value = GARBAGE[self.rng.below(GARBAGE.len() as u32) as usize].into();
             }
         }
         let holder = ["me", "link", "level1", "automa", "guest x"][self.below(5)];

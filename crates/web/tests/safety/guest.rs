@@ -36,7 +36,7 @@ impl Guest {
             Guest { app: app.clone(), cookie: String::new(), csrf: String::new(), tape: String::new() };
         let shelf = guest.get("/").await;
         let set = shelf.header("set-cookie").expect("newcomers get a cookie");
-        guest.cookie = set.split(';').next().unwrap_or_default().to_owned();
+        guest.cookie = set.split(';').next().unwrap_or_default().into();
         guest.csrf = shelf.value("csrf").expect("the shelf has forms");
         guest
     }
@@ -144,6 +144,12 @@ impl Answer {
     /// The fields that say which seat acts on which page: `seat`, `age`, `move`.
     pub(crate) fn move_fields(&self) -> [(&'static str, String); 3] {
         ["seat", "age", "move"].map(|name| (name, self.value(name).unwrap_or_default()))
+    }
+
+    /// The links to seats on the page.
+    pub(crate) fn links(&self) -> Vec<String> {
+        let links = self.body.split("/s/").skip(1);
+        links.filter_map(|link| Some(format!("/s/{}", link.split_once('"')?.0))).collect()
     }
 
     /// What can be chosen on the page.

@@ -38,7 +38,8 @@ impl Hall {
         key: [u8; 32],
         guests: &[&str],
     ) -> String {
-        let id: String = Secret::fresh().unwrap().0[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        let [a, b, ..] = Secret::fresh().unwrap().0;
+        let id = format!("laid{}x{a:02x}{b:02x}", self.store.counts().await.unwrap().tables);
         let seat = |guest: &&str| NewSeat { holder: Holder::Guest((*guest).to_owned()), token: None };
         let table = NewTable {
             id: id.clone(),

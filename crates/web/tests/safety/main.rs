@@ -5,6 +5,7 @@
 mod forged;
 mod guest;
 mod hall;
+mod links;
 mod nodes;
 mod planted;
 mod worlds;

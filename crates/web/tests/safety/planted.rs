@@ -39,7 +39,7 @@ async fn secrets_of_the_table(hall: &Hall, table: &str) -> Vec<String> {
 }
 
 fn hex(secret: Secret) -> String {
-    secret.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    Dice::from_key(secret.0).key().unwrap().to_string()
 }
 
 fn search(tape: &str, secrets: &[String], whose: &str) {
@@ -101,26 +101,20 @@ async fn open(guest: &mut Guest, board: &str, second: &str) -> String {
     answer.header("location").expect("a table is opened").to_owned()
 }
 
-/// The link of a seat on a page.
-fn links(page: &Answer) -> Vec<String> {
-    let links = page.body.split("/s/").skip(1);
-    links.filter_map(|link| Some(format!("/s/{}", link.split_once('"')?.0))).collect()
-}
-
 /// Two guests by link, a spectator, and a second tab of the first guest that comes and goes.
 async fn watched_game(board: &str, seed: u64) {
     let hall = Hall::new().await;
     let [mut ada, mut bob, mut eve] =
         [Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await];
     let table = open(&mut ada, board, "link").await;
-    let invitation = links(&ada.get(&table).await).pop().expect("an invitation");
+    let invitation = ada.get(&table).await.links().pop().expect("an invitation");
     bob.get(&invitation).await;
     let notes = ["ada: take the straits", "bob: hold the straits"].map(str::to_owned);
     ada.post(&format!("{table}/notes"), &[("text", &notes[0])]).await;
     bob.post(&format!("{table}/notes"), &[("text", &notes[1])]).await;
     ada.tape.clear();
-    let mut of_ada = vec![notes[0].clone(), links(&ada.get(&table).await).remove(0)];
-    let mut of_bob = vec![notes[1].clone(), links(&bob.get(&table).await).remove(0)];
+    let mut of_ada = vec![notes[0].clone(), ada.get(&table).await.links().remove(0)];
+    let mut of_bob = vec![notes[1].clone(), bob.get(&table).await.links().remove(0)];
     of_ada.extend(ada.secrets());
     of_bob.extend(bob.secrets());
     let mut rng = Rng::new(seed);

@@ -9,7 +9,7 @@ use record::{Dice, Json, Session, Table};
 use serde_json::json;
 use table::{Rng, Seat, Seen, Turn, Viewer};
 
-use crate::guest::{Answer, Events, Guest, between, encoded};
+use crate::guest::{Answer, Guest, between, encoded};
 use crate::hall::{Hall, id, played, settle, title};
 
 const KEY: [u8; 32] = [7; 32];
@@ -94,7 +94,6 @@ impl Question {
 /// is would be found.
 fn questions(worlds: &[World; 2], own: &[Seat], rng: &mut Rng) -> Vec<Question> {
     let table = &worlds[0].mirror;
-    let words = [worlds[0].words(), worlds[1].words()];
     let mut asked = vec![Question::Get(String::new()), Question::Fragment(String::new())];
     asked.push(Question::Get("/record".to_owned()));
     asked.push(Question::Get("/live/no-such-door".to_owned()));
@@ -102,8 +101,9 @@ fn questions(worlds: &[World; 2], own: &[Seat], rng: &mut Rng) -> Vec<Question> 
         let ply = rng.below(table.ply() as u32 + 2);
         asked.push(Question::Get(format!("/replay?ply={ply}&as={eyes}")));
     }
-    for words in words {
-        let word = &words[rng.below(words.len() as u32) as usize];
+    for world in worlds {
+        let mut choices = world.words();
+        let word = &choices.swap_remove(rng.below(choices.len() as u32) as usize);
         asked.push(Question::Get(format!("/preview?action={}", encoded(word))));
         for element in word.split(' ').skip(1).flat_map(|part| [part.to_owned(), format!("reserve-{part}")]) {
             asked.push(Question::Get(format!("/why?element={element}")));
@@ -157,7 +157,7 @@ fn same(one: &str, other: &str) {
 
 /// One step in both worlds, by a choice both have. False if there is none, or the rules now show the viewer
 /// different things (a bombing, the viewer's own research).
-async fn step(worlds: &mut [World; 2], movers: &mut [&mut Guest], eyes: Viewer, rng: &mut Rng) -> bool {
+async fn step(worlds: &mut [World; 2], movers: &mut [Guest], eyes: Viewer, rng: &mut Rng) -> bool {
     let common: Vec<_> =
         worlds[0].words().into_iter().filter(|word| worlds[1].words().contains(word)).collect();
     let (Some(seat), false) =
@@ -166,7 +166,8 @@ async fn step(worlds: &mut [World; 2], movers: &mut [&mut Guest], eyes: Viewer, 
         return false;
     };
     let word = &common[rng.below(common.len() as u32) as usize];
-    let guest = &mut *movers[seat.index() % movers.len()];
+    let at = seat.index() % movers.len();
+    let guest = &mut movers[at];
     for world in worlds.iter_mut() {
         let (age, name) = (world.mirror.age().to_string(), world.mirror.seats()[seat.index()]);
         let path = world.path.clone();
@@ -182,45 +183,40 @@ async fn step(worlds: &mut [World; 2], movers: &mut [&mut Guest], eyes: Viewer, 
     worlds[0].told(eyes) == worlds[1].told(eyes) && worlds[0].mover() == worlds[1].mover()
 }
 
-/// The events so far must be the same in number and order.
-fn compare_events(ears: &mut [Events; 2]) {
-    let [one, other] = ears;
-    assert_eq!(one.ready(), other.ready(), "the viewer can tell the worlds apart by their events");
-}
-
 /// A pair of worlds, played on; how many answers were compared.
 async fn watch(hall: &Hall, options: &Json, eyes: Viewer, seed: u64, choices: usize) -> usize {
     let Some(states) = positions(options, eyes, seed, choices) else { return 0 };
-    let (mut ada, mut bob, mut eve) =
-        (Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await);
-    let seats = title().seats(options).unwrap().len();
-    let ids = [ada.id().to_owned(), bob.id().to_owned()];
-    let guests: Vec<_> = ids[..seats].iter().map(String::as_str).collect();
-    let mut worlds = [
-        World::new(hall, options, &states[0], &guests).await,
-        World::new(hall, options, &states[1], &guests).await,
-    ];
+    // The third only looks on.
+    let mut people = [Guest::new(&hall.app).await, Guest::new(&hall.app).await, Guest::new(&hall.app).await];
+    let ids = people.each_ref().map(|guest| guest.id().to_owned());
+    let mut worlds = lay(hall, options, &states, &[&ids[0], &ids[1]]).await;
     if worlds[0].told(eyes) != worlds[1].told(eyes) || worlds[0].mover() != worlds[1].mover() {
         return 0;
     }
-    let mut people = [&mut ada, &mut bob];
     let (viewer, own) = match eyes {
         Viewer::Seat(seat) => (seat.index(), vec![seat]),
         Viewer::Public => (2, Vec::new()),
     };
-    let watcher = if viewer == 2 { &eve } else { &*people[viewer] };
-    let mut ears = [watcher.listen(&worlds[0].path, "0").await, watcher.listen(&worlds[1].path, "0").await];
+    let mut ears = [
+        people[viewer].listen(&worlds[0].path, "0").await,
+        people[viewer].listen(&worlds[1].path, "0").await,
+    ];
     let mut rng = Rng::new(seed);
     let mut compared = 0;
     for _ in 0..6 {
-        let watcher = if viewer == 2 { &mut eve } else { &mut *people[viewer] };
-        compared += compare(&worlds, watcher, &own, &mut rng).await;
-        compare_events(&mut ears);
-        if !step(&mut worlds, &mut people[..seats], eyes, &mut rng).await {
+        compared += compare(&worlds, &mut people[viewer], &own, &mut rng).await;
+        let [one, other] = &mut ears;
+        assert_eq!(one.ready(), other.ready(), "the events differ in number or order");
+        if !step(&mut worlds, &mut people[..2], eyes, &mut rng).await {
             break;
         }
     }
     compared
+}
+
+async fn lay(hall: &Hall, options: &Json, states: &[Json; 2], guests: &[&str]) -> [World; 2] {
+    let [one, other] = states;
+    [World::new(hall, options, one, guests).await, World::new(hall, options, other, guests).await]
 }
 
 async fn watch_games(options: Json, eyes: &[Viewer]) {
@@ -255,21 +251,18 @@ async fn behind_the_curtain_both_worlds_look_the_same() {
     let mut curtains = 0;
     for seed in 0..4 * testkit::factor() {
         let Some(states) = positions(&options, Viewer::Public, seed, 4) else { continue };
-        let mut ada = Guest::new(&hall.app).await;
-        let id = ada.id().to_owned();
-        let mut worlds = [
-            World::new(&hall, &options, &states[0], &[&id, &id]).await,
-            World::new(&hall, &options, &states[1], &[&id, &id]).await,
-        ];
+        let mut ada = [Guest::new(&hall.app).await];
+        let id = ada[0].id().to_owned();
+        let mut worlds = lay(&hall, &options, &states, &[&id, &id]).await;
         let mut rng = Rng::new(seed);
         let mut before = None;
         for _ in 0..8 {
             if before != worlds[0].mover() {
-                compare(&worlds, &mut ada, &[Seat(0), Seat(1)], &mut rng).await;
+                compare(&worlds, &mut ada[0], &[Seat(0), Seat(1)], &mut rng).await;
                 curtains += 1;
             }
             before = worlds[0].mover();
-            if !step(&mut worlds, &mut [&mut ada], Viewer::Public, &mut rng).await {
+            if !step(&mut worlds, &mut ada, Viewer::Public, &mut rng).await {
                 break;
             }
         }
