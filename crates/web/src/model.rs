@@ -49,6 +49,8 @@ pub struct TableLine {
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// What is played, where it is not the usual: the board, the mode.
+    pub variant: Vec<String>,
     /// Who sits there.
     pub people: Vec<String>,
     /// Is the visitor to move?

@@ -28,6 +28,11 @@ pub(crate) fn piece(game: &str, word: &str) -> Option<Markup> {
     }
 }
 
+/// Which colour and shape a seat has on the board, counted from 0, by its word.
+pub(crate) fn hue(game: &str, seat: &str) -> usize {
+    if game == "natisk" { natisk::hue(seat) } else { 0 }
+}
+
 /// The marker that a foreseen event would move: its element, and the `--at` it would get.
 pub(crate) fn ghost(game: &str, said: &Message) -> Option<(String, i8)> {
     if game == "natisk" { natisk::ghost(said) } else { None }

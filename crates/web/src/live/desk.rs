@@ -62,7 +62,7 @@ impl Desk {
         let (title, kept) = rebuilt(&row, &steps)?;
         let now = Instant::now();
         Ok(Desk {
-            presence: Presence::new(row.version),
+            presence: Presence::new(row.version, house.store.is_shared()),
             row,
             title,
             kept,

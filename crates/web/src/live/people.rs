@@ -19,7 +19,7 @@ impl Desk {
             Holder::Guest(mine) if mine == guest => bots().chain(["link"]).collect(),
             Holder::StandIn { guest: mine, .. } if mine == guest => vec!["me"],
             Holder::StandIn { .. } => Vec::new(),
-            Holder::Guest(other) if self.presence.is_here(other) => Vec::new(),
+            Holder::Guest(other) if self.presence.may_be_here(other) => Vec::new(),
             Holder::Guest(_) if is_host || !self.seats_of(guest).is_empty() => bots().collect(),
             Holder::Guest(_) => Vec::new(),
             Holder::Open if is_host => self.me(guest).into_iter().chain(bots()).collect(),

@@ -10,7 +10,7 @@ use crate::guard::seal::fresh_id;
 use crate::model::{
     ChatLine, ChoiceLine, Holder, Hot, LogLine, Plea, SeatLine, TableLine, TablePage, Visitor,
 };
-use crate::{House, boards};
+use crate::{House, boards, pages};
 
 impl Desk {
     /// The page of the table for a visitor who has clicked so far and wrote these notes.
@@ -178,14 +178,28 @@ pub(super) fn log_line(entry: Entry, undone: bool, news: bool) -> LogLine {
 }
 
 /// A table in a list.
+/// The choices among the options that make it another game: those with words that are not the usual ones.
+fn variant(row: &store::TableRow, visitor: &Visitor) -> Vec<String> {
+    let Some(title) = titles::find(&row.game) else { return Vec::new() };
+    let usual = title.defaults();
+    let chosen = |setting: table::Setting| {
+        let word = row.options.get(setting.name)?.as_str()?.to_owned();
+        let is_usual = usual.get(setting.name).and_then(|word| word.as_str()) == Some(&word);
+        (!is_usual).then(|| visitor.text(&format!("{}-option-{}-{word}", row.game, setting.name)))
+    };
+    title.settings().into_iter().filter_map(chosen).collect()
+}
+
 pub(crate) fn table_line(row: &store::TableRow, visitor: &Visitor) -> TableLine {
     let to_move = row.turn.and_then(|seat| row.seats.get(usize::from(seat)));
     let is_mine =
         |seat: &store::SeatRow| matches!(&seat.holder, Kept::Guest(guest) if *guest == visitor.guest);
-    let person = |seat: &store::SeatRow| seat.name.clone().or_else(|| seat.holder.bot().map(str::to_owned));
+    let bot = |seat: &store::SeatRow| seat.holder.bot().map(|level| pages::bot_name(visitor, level));
+    let person = |seat: &store::SeatRow| seat.name.clone().or_else(|| bot(seat));
     TableLine {
         id: row.id.clone(),
         game: row.game.clone(),
+        variant: variant(row, visitor),
         people: row.seats.iter().filter_map(person).collect(),
         your_turn: !row.over && to_move.is_some_and(is_mine),
         over: row.over,

@@ -22,11 +22,13 @@ pub(crate) struct Ring {
 pub(crate) struct Presence {
     pages: Arc<Mutex<BTreeMap<String, usize>>>,
     bell: watch::Sender<Ring>,
+    /// Are there other nodes, whose pages we do not know?
+    is_shared: bool,
 }
 
 impl Presence {
-    pub(crate) fn new(version: u64) -> Presence {
-        Presence { pages: Arc::default(), bell: watch::Sender::new(Ring { count: 0, version }) }
+    pub(crate) fn new(version: u64, is_shared: bool) -> Presence {
+        Presence { pages: Arc::default(), bell: watch::Sender::new(Ring { count: 0, version }), is_shared }
     }
 
     fn pages(&self) -> MutexGuard<'_, BTreeMap<String, usize>> {
@@ -40,6 +42,11 @@ impl Presence {
 
     pub(crate) fn is_here(&self, guest: &str) -> bool {
         self.pages().contains_key(guest)
+    }
+
+    /// Is somebody perhaps here, for all this node knows?
+    pub(crate) fn may_be_here(&self, guest: &str) -> bool {
+        self.is_shared || self.is_here(guest)
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -98,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_guest_is_here_while_a_page_is_open() {
-        let presence = Presence::new(1);
+        let presence = Presence::new(1, false);
         let first = presence.join("ada");
         let second = presence.join("ada");
         drop(first);
@@ -111,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_guest_cannot_open_pages_without_end() {
-        let presence = Presence::new(1);
+        let presence = Presence::new(1, false);
         let open: Vec<_> = (0..PAGES).map(|_| presence.join("ada")).collect();
         assert!(presence.join("ada").is_none());
         assert_eq!(presence.count(), PAGES);

@@ -17,7 +17,7 @@ pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
     html! {
         section #prompt.ask.mine[page.ask.is_some()] aria-live="polite" aria-atomic="true" {
             @if let Some(line) = mover {
-                p.who { (mark(Some(line.seat))) (whose(visitor, page, line)) }
+                p.who { (mark(page.game, Some(line.word))) (whose(visitor, page, line)) }
             }
             @if let Some(ask) = &page.ask {
                 p.question { (visitor.say(ask)) }

@@ -28,7 +28,7 @@ pub(crate) fn curtain_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
                 form.card method="post" action={ "/t/" (page.id) "/lift" } {
                     (csrf(visitor))
                     input type="hidden" name="seat" value=(line.word);
-                    (mark(Some(line.seat)))
+                    (mark(page.game, Some(line.word)))
                     h1 { (named(visitor, "web-curtain", &name)) }
                     p.lede { (visitor.text("web-curtain-more")) }
                     button.btn.main { (named(visitor, "web-lift", &name)) }

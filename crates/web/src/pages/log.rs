@@ -11,6 +11,8 @@ use crate::model::{LogLine, TablePage, Visitor};
 pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
     let news = page.log.iter().filter(|line| line.news && !line.undone).map(|line| line.ply);
     let before = news.min().map(|ply| ply.saturating_sub(1));
+    let seats: Vec<_> = page.seats.iter().map(|line| line.word).collect();
+    let eye = Eye { visitor, game: page.game, table: &page.id, seats: &seats, eyes: seat_word(page) };
     html! {
         section #log.log {
             header {
@@ -19,16 +21,15 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
                     a #step-through.btn.small href={ "/t/" (page.id) "/replay?ply=" (ply) "&as=" (seat_word(page)) } { (visitor.text("web-step-through")) }
                 }
             }
-            (lines(visitor, &page.id, seat_word(page), &page.log))
+            (lines(&eye, &page.log))
         }
     }
 }
 
 /// The lines, newest first, runs of undone ones folded.
-pub(crate) fn lines(visitor: &Visitor, table: &str, eyes: &str, log: &[LogLine]) -> Markup {
-    let eye = Eye { visitor, table, eyes };
+pub(crate) fn lines(eye: &Eye<'_>, log: &[LogLine]) -> Markup {
     html! {
-        ol #log-lines reversed role="log" aria-label=(visitor.text("web-log")) {
+        ol #log-lines reversed role="log" aria-label=(eye.visitor.text("web-log")) {
             @for run in log.chunk_by(|one, next| one.undone == next.undone).rev() {
                 @if run[0].undone { (eye.folded(run)) } @else { @for line in run.iter().rev() { (eye.line(line, "l")) } }
             }
@@ -37,10 +38,14 @@ pub(crate) fn lines(visitor: &Visitor, table: &str, eyes: &str, log: &[LogLine])
 }
 
 /// Who reads the log of which table through whose eyes.
-struct Eye<'a> {
-    visitor: &'a Visitor,
-    table: &'a str,
-    eyes: &'a str,
+pub(crate) struct Eye<'a> {
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) game: &'a str,
+    pub(crate) table: &'a str,
+    /// The words for the seats.
+    pub(crate) seats: &'a [&'a str],
+    /// The word for whose eyes.
+    pub(crate) eyes: &'a str,
 }
 
 impl Eye<'_> {
@@ -49,7 +54,7 @@ impl Eye<'_> {
         html! {
             li id={ (prefix) "-" (line.ply) } .news[line.news] .undone[line.undone] data-ply=(line.ply) {
                 a href={ "/t/" (self.table) "/replay?ply=" (line.ply) "&as=" (self.eyes) } title=(shown) aria-label={ (shown) " " (line.ply) } {
-                    (mark(line.seat)) (line.ply)
+                    (self.mark(line)) (line.ply)
                 }
                 div.deed {
                     @if line.news { span.sr { (self.visitor.text("web-new")) ": " } }
@@ -57,6 +62,10 @@ impl Eye<'_> {
                 }
             }
         }
+    }
+
+    fn mark(&self, line: &LogLine) -> Markup {
+        mark(self.game, line.seat.and_then(|seat| self.seats.get(seat.index()).copied()))
     }
 
     fn folded(&self, run: &[LogLine]) -> Markup {

@@ -23,4 +23,5 @@ pub use replay::{replay, replay_fragment};
 pub use rules::rules;
 pub use shelf::shelf;
 pub use table::{table, table_fragment};
+pub(crate) use told::bot_name;
 pub use told::{preview, why};

@@ -53,7 +53,7 @@ fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
             h2 aria-hidden="true" { (visitor.text("web-seats")) }
             @for (at, word) in page.seats.iter().enumerate() {
                 div.field {
-                    label for={ "seat" (at) } { (mark(Some(table::Seat(at as u8)))) " " (seat_name(visitor, page.game, word)) }
+                    label for={ "seat" (at) } { (mark(page.game, Some(word))) " " (seat_name(visitor, page.game, word)) }
                     (holder(visitor, page, at))
                 }
             }

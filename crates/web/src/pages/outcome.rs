@@ -41,7 +41,7 @@ fn scores(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
     html! {
         ul.scores {
             @for (line, score) in page.seats.iter().zip(&end.scores) {
-                li { (mark(Some(line.seat))) " " (seat_name(visitor, page.game, line.word)) ": " b.num { (score) } }
+                li { (mark(page.game, Some(line.word))) " " (seat_name(visitor, page.game, line.word)) ": " b.num { (score) } }
             }
         }
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Viewer;
 
 use super::layout::{Sheet, icon, layout};
-use super::log::lines;
+use super::log::{Eye, lines};
 use super::told::{mark, of_game, seat_name};
 use crate::model::{ReplayPage, Visitor};
 
@@ -36,7 +36,7 @@ pub fn replay_fragment(visitor: &Visitor, page: &ReplayPage) -> Markup {
                 (export(visitor, page))
                 section #log.log {
                     h2 { (visitor.text("web-log")) }
-                    (lines(visitor, &page.id, eyes(page, page.viewer), &page.log))
+                    (lines(&eye(visitor, page), &page.log))
                 }
             }
         }
@@ -101,7 +101,8 @@ fn viewers(visitor: &Visitor, page: &ReplayPage) -> Markup {
 fn viewer_name(visitor: &Visitor, page: &ReplayPage, viewer: Viewer) -> Markup {
     match viewer {
         Viewer::Seat(seat) => {
-            html! { (mark(Some(seat))) (seat_name(visitor, page.game, page.seats[seat.index()])) }
+            let word = page.seats[seat.index()];
+            html! { (mark(page.game, Some(word))) (seat_name(visitor, page.game, word)) }
         }
         Viewer::Public => html! { (visitor.text("web-public-eyes")) },
     }
@@ -123,6 +124,10 @@ fn export(visitor: &Visitor, page: &ReplayPage) -> Markup {
 
 fn link(page: &ReplayPage, ply: usize, viewer: Viewer) -> String {
     format!("/t/{}/replay?ply={ply}&as={}", page.id, eyes(page, viewer))
+}
+
+fn eye<'a>(visitor: &'a Visitor, page: &'a ReplayPage) -> Eye<'a> {
+    Eye { visitor, game: page.game, table: &page.id, seats: page.seats, eyes: eyes(page, page.viewer) }
 }
 
 /// The word for a viewer in an address.

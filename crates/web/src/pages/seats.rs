@@ -25,7 +25,7 @@ fn seat(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
     html! {
         li id={ "seat-" (line.word) } .to-move[line.to_move] {
             div.line {
-                (mark(Some(line.seat)))
+                (mark(page.game, Some(line.word)))
                 b { (seat_name(visitor, page.game, line.word)) }
                 (person(visitor, line))
                 @if line.to_move && page.outcome.is_none() { span.badge.turn { (visitor.text("web-to-move")) } }

@@ -91,10 +91,12 @@ fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
     };
     let title = of_game(visitor, &table.game, "title");
     let people = table.people.join(" \u{2013} ");
+    let variant = table.variant.join(", ");
     html! {
         li {
             span.grow {
                 b { (title) } " "
+                @if !variant.is_empty() { span.quiet { (variant) } " " }
                 span { (people) }
                 br;
                 span.small.quiet.num { (count(visitor, "web-steps", table.ply)) }

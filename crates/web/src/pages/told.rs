@@ -1,7 +1,7 @@
 //! Sentences in small: names of seats and games, counts, previews, reasons with a link to their paragraph.
 
 use maud::{Markup, html};
-use table::{Arg, Message, Seat};
+use table::{Arg, Message};
 
 use crate::boards;
 use crate::model::Visitor;
@@ -41,8 +41,8 @@ pub(crate) fn holder_name(visitor: &Visitor, word: &str) -> String {
 }
 
 /// The shape and colour of a seat; of luck, where there is none.
-pub(crate) fn mark(seat: Option<Seat>) -> Markup {
-    let whose = seat.map_or_else(|| "luck".to_owned(), |seat| format!("seat-{}", seat.0));
+pub(crate) fn mark(game: &str, word: Option<&str>) -> Markup {
+    let whose = word.map_or_else(|| "luck".to_owned(), |word| format!("seat-{}", boards::hue(game, word)));
     html! { span class={ "mark " (whose) } aria-hidden="true" {} }
 }
 

@@ -35,6 +35,7 @@ pub(crate) fn visitor(lang: Lang) -> Visitor {
 fn shelf() -> ShelfPage {
     let games = vec![ShelfGame { id: "natisk", seats: &["axis", "allies"], solo: true }];
     let line = |id: &str, your_turn, over| TableLine {
+        variant: vec!["Nippon".to_owned()],
         id: id.to_owned(),
         game: "natisk".to_owned(),
         people: vec!["Anna".to_owned(), "Бот 3".to_owned()],

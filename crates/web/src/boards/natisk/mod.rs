@@ -49,6 +49,11 @@ pub(crate) fn piece(word: &str) -> Option<Markup> {
     word.parse().ok().map(unit::printed)
 }
 
+/// The first side of either board is 0, the second 1, in the solo game too.
+pub(crate) fn hue(seat: &str) -> usize {
+    seat.parse().map_or(0, Side::index)
+}
+
 /// The marker that a message says will move: its element, and its new place on the track.
 pub(crate) fn ghost(said: &Message) -> Option<(String, i8)> {
     track::ghost(said)
