@@ -116,6 +116,7 @@ web-leave = Leave; a bot stands in
 # Log, chat and notes.
 web-log = What happened
 web-new = New
+web-log-earlier = Everything before
 web-step-through = Since your last turn
 web-show-step = Look at step
 web-undone = { $count ->

@@ -119,6 +119,7 @@ web-leave = Уйти; сыграет бот
 # Журнал, разговор и заметки.
 web-log = Что произошло
 web-new = Новое
+web-log-earlier = Всё, что было раньше
 web-step-through = После вашего хода
 web-show-step = Показать шаг
 web-undone = { $count ->

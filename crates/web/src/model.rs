@@ -205,8 +205,10 @@ pub struct TablePage {
     pub move_id: String,
     /// The drawing of the board.
     pub board: Markup,
-    /// The log.
+    /// The latest steps of the log.
     pub log: Vec<LogLine>,
+    /// The ply they begin after.
+    pub log_from: usize,
     /// Can the viewer undo, and restart the turn?
     pub can_undo: bool,
     /// May the viewer ask the others for an undo?

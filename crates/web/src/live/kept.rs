@@ -121,12 +121,12 @@ impl Kept {
         there.flat_map(|fold| fold.entries[viewer].iter().cloned()).collect()
     }
 
-    /// Everything that happened as the viewer may hear of it, in order; true if it was taken back.
-    pub(crate) fn log(&self, viewer: Viewer) -> Vec<(Entry, bool)> {
+    /// What happened from this ply on as the viewer may hear of it, in order; true if it was taken back.
+    pub(crate) fn log(&self, viewer: Viewer, from: usize) -> Vec<(Entry, bool)> {
         let place = self.viewers().position(|known| known == viewer).unwrap_or_default();
         let folded = |ply| self.folded(ply, place).into_iter().map(|entry| (entry, true));
-        let mut log: Vec<_> = folded(0).collect();
-        for entry in self.game.log(viewer, 0) {
+        let mut log: Vec<_> = folded(from).collect();
+        for entry in self.game.log(viewer, from) {
             let ply = entry.ply;
             log.push((entry, false));
             log.extend(folded(ply));
@@ -171,7 +171,7 @@ mod tests {
         }
         assert_eq!(again.game.hash(), kept.game.hash());
         assert_eq!(again.game.record(), kept.game.record());
-        let told = |kept: &Kept| kept.log(Viewer::Public);
+        let told = |kept: &Kept| kept.log(Viewer::Public, 0);
         assert_eq!(told(&again), told(&kept));
         assert!(told(&kept).iter().any(|(_, undone)| *undone));
     }

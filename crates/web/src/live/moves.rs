@@ -141,8 +141,12 @@ impl Desk {
 
     /// The ply before the seat's last step, which is what it may ask the others to go back to.
     pub(super) fn plea_ply(&self, seat: Seat) -> Option<usize> {
-        let log = self.kept.game.log(Viewer::Seat(seat), 0);
-        log.iter().rev().find(|entry| entry.seat == Some(seat)).map(|entry| entry.ply - 1)
+        let last = |from| {
+            let log = self.kept.game.log(Viewer::Seat(seat), from);
+            log.iter().rev().find(|entry| entry.seat == Some(seat)).map(|entry| entry.ply - 1)
+        };
+        // Nearly always it was a moment ago.
+        last(self.kept.game.ply().saturating_sub(16)).or_else(|| last(0))
     }
 
     /// The seats of people whose consent the guest needs.

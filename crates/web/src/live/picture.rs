@@ -12,6 +12,9 @@ use crate::model::{
 };
 use crate::{House, boards, pages};
 
+/// So many steps of the log are on the page; the replay has them all.
+const RECENT: usize = 40;
+
 impl Desk {
     /// The page of the table for a visitor who has clicked so far and wrote these notes.
     pub(crate) fn page(
@@ -28,6 +31,7 @@ impl Desk {
             if choices.iter().any(|choice| choice.path.starts_with(&picked)) { picked } else { Vec::new() };
         let hot = Hot::new(&choices, &picked);
         let game = &*self.kept.game;
+        let log_from = game.ply().saturating_sub(RECENT);
         TablePage {
             id: self.row.id.clone(),
             game: game.id(),
@@ -40,7 +44,8 @@ impl Desk {
             picked,
             move_id: fresh_id(),
             board: boards::draw(game, viewer, &hot, visitor),
-            log: self.log_lines(viewer),
+            log: self.log_lines(viewer, log_from),
+            log_from,
             can_undo: seat_of(viewer).is_some_and(|seat| self.can_undo(seat)),
             can_plead: self.can_plead(viewer),
             can_resign: seat_of(viewer).is_some_and(|seat| self.plays(&visitor.guest, seat))
@@ -140,9 +145,9 @@ impl Desk {
         last.iter().map(|said| ChatLine { name: said.name.clone(), text: said.text.clone() }).collect()
     }
 
-    /// The log; what happened since the viewer's own last step is news.
-    fn log_lines(&self, viewer: Viewer) -> Vec<LogLine> {
-        let log = self.kept.log(viewer);
+    /// The latest of the log; what happened since the viewer's own last step is news.
+    fn log_lines(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
+        let log = self.kept.log(viewer, from);
         let own = |(entry, undone): &(Entry, bool)| !undone && entry.seat.map(Viewer::Seat) == Some(viewer);
         let last = log.iter().rposition(own);
         let lines = log.into_iter().enumerate();

@@ -22,6 +22,9 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
                 }
             }
             (lines(&eye, &page.log))
+            @if page.log_from > 0 {
+                p { a.small href={ "/t/" (page.id) "/replay?ply=" (page.log_from) "&as=" (seat_word(page)) } { (visitor.text("web-log-earlier")) } }
+            }
         }
     }
 }

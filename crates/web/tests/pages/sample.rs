@@ -159,6 +159,7 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Hot) -> Tabl
         move_id: "m1".to_owned(),
         board: boards::draw(table, viewer, hot, visitor),
         log: log(table, viewer),
+        log_from: 0,
         can_undo: false,
         can_plead: false,
         can_resign: viewer != Viewer::Public,
