@@ -180,8 +180,14 @@ impl Person {
 
     /// Clicks an element with the mouse, as soon as it is there and nothing lies over it.
     pub async fn click(&self, selector: &str) -> Result<()> {
+        self.click_one(selector, 0).await
+    }
+
+    /// Clicks one of several elements by its number, counting on from the first if there are fewer by then.
+    pub async fn click_one(&self, selector: &str, number: usize) -> Result<()> {
         let click = || async {
-            let element = self.driver.find(By::Css(selector)).await?;
+            let elements = self.find_all(selector).await?;
+            let Some(element) = elements.get(number % elements.len().max(1)) else { return Ok(None) };
             let clicked = element.click().await;
             if clicked.is_err() {
                 // What sticks to the edge of a screen may lie over it: people scroll on.

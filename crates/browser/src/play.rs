@@ -89,14 +89,7 @@ impl Person {
     /// Clicks something on the board that can be clicked; the page after that.
     pub async fn click_something(&self, fingers: &mut Fingers) -> Result<Glance> {
         let before = self.my_turn().await?;
-        let hot = fingers.choose(before.hot);
-        // Marked in the page, so that the click finds it by a selector and waits for it like any other.
-        self.run::<()>(&format!(
-            "document.querySelectorAll('[data-finger]').forEach((old) => old.removeAttribute('data-finger'));
-             document.querySelectorAll('#board .hot')[{hot}]?.setAttribute('data-finger', '');"
-        ))
-        .await?;
-        self.click("[data-finger]").await?;
+        self.click_one("#board .hot", fingers.choose(before.hot)).await?;
         self.news(&before).await
     }
 

@@ -9,8 +9,8 @@ use crate::player::Asked;
 pub(crate) struct Figures {
     tables: u16,
     seconds: u64,
-    /// How long the play really took.
-    pub(crate) played: Duration,
+    /// What the server's threads worked while it was played, if that is known.
+    pub(crate) work: Option<Duration>,
     all: Asked,
     /// Bytes of memory at several moments, where they are known.
     pub(crate) memory: Vec<(&'static str, Option<u64>)>,
@@ -18,7 +18,7 @@ pub(crate) struct Figures {
 
 impl Figures {
     pub(crate) fn new(tables: u16, seconds: u64) -> Figures {
-        Figures { tables, seconds, played: Duration::ZERO, all: Asked::default(), memory: Vec::new() }
+        Figures { tables, seconds, work: None, all: Asked::default(), memory: Vec::new() }
     }
 
     /// Adds what one player saw.
@@ -31,7 +31,7 @@ impl Figures {
 
     fn facts(&self) -> Vec<(String, String)> {
         let moves = self.all.moved.len();
-        let rate = moves as f64 / self.played.as_secs_f64().max(0.001);
+        let rate = moves as f64 / self.seconds as f64;
         let mut facts = vec![
             ("tables".to_owned(), self.tables.to_string()),
             ("seconds".to_owned(), self.seconds.to_string()),
@@ -39,6 +39,10 @@ impl Figures {
             ("moves a second".to_owned(), format!("{rate:.0}")),
             ("errors".to_owned(), self.all.errors.len().to_string()),
         ];
+        if let Some(work) = self.work {
+            let each = work.as_secs_f64() * 1e3 / moves.max(1) as f64;
+            facts.push(("server work for a move".to_owned(), format!("{each:.2} ms")));
+        }
         let known = self.memory.iter().filter_map(|&(when, bytes)| Some((when, bytes?)));
         facts.extend(known.map(|(when, bytes)| (when.to_owned(), format!("{} MiB", bytes >> 20))));
         facts
@@ -111,7 +115,7 @@ mod tests {
     #[test]
     fn figures_are_told_both_ways() {
         let mut figures = Figures::new(2, 1);
-        figures.played = Duration::from_secs(1);
+        figures.work = Some(Duration::from_millis(5));
         figures.memory.push(("server memory at start", Some(5 << 20)));
         figures.take(Asked { moved: vec![Duration::from_millis(3); 2], ..Asked::default() });
         assert!(figures.text().contains("moves a second"), "{}", figures.text());
@@ -121,5 +125,6 @@ mod tests {
             figures.markdown()
         );
         assert!(figures.markdown().contains("| server memory at start | 5 MiB |"));
+        assert!(figures.markdown().contains("| server work for a move | 2.50 ms |"));
     }
 }

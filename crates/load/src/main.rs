@@ -73,6 +73,7 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     figures.memory.push(("server memory at start", memory()));
     let players = seated(address, args, &mut figures).await?;
     figures.memory.push(("server memory with all tables open", memory()));
+    let before = pid.and_then(server::work);
     let start = Instant::now();
     let end = start + Duration::from_secs(args.seconds);
     let mut playing = JoinSet::new();
@@ -84,7 +85,7 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     while let Some(asked) = playing.join_next().await {
         figures.take(asked?);
     }
-    figures.played = start.elapsed();
+    figures.work = pid.and_then(server::work).zip(before).map(|(after, before)| after.saturating_sub(before));
     figures.memory.push(("server memory at the end", memory()));
     Ok(figures)
 }

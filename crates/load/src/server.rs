@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
@@ -61,4 +62,13 @@ pub(crate) fn memory(pid: u32) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kibibytes: u64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
     Some(kibibytes << 10)
+}
+
+/// How long the threads of a process have worked, as far as the system tells. Linux counts in hundredths of a second.
+pub(crate) fn work(pid: u32) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name in brackets may hold spaces; the times of user and system are the 12th and 13th word after it.
+    let words = stat.rsplit_once(')')?.1.split_whitespace();
+    let hundredths: u64 = words.skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
+    Some(Duration::from_millis(hundredths * 10))
 }

@@ -1,5 +1,6 @@
 //! The table as one guest may see it: everything a page is made from, and nothing more.
 
+use maud::Markup;
 use record::Entry;
 use store::Holder as Kept;
 use table::{Message, Outcome, Seat, SeatSet, Viewer};
@@ -32,6 +33,12 @@ impl Desk {
         let hot = Hot::new(&choices, &picked);
         let game = &*self.kept.game;
         let log_from = game.ply().saturating_sub(RECENT);
+        let curtain = self.curtain(&visitor.guest);
+        // Behind the curtain nothing is drawn.
+        let (board, log) = match curtain {
+            Some(_) => (Markup::default(), Vec::new()),
+            None => (boards::draw(game, viewer, &hot, visitor), self.log_lines(viewer, log_from)),
+        };
         TablePage {
             id: self.row.id.clone(),
             game: game.id(),
@@ -43,8 +50,8 @@ impl Desk {
             ask: if choices.is_empty() { None } else { game.ask() },
             picked,
             move_id: fresh_id(),
-            board: boards::draw(game, viewer, &hot, visitor),
-            log: self.log_lines(viewer, log_from),
+            board,
+            log,
             log_from,
             can_undo: seat_of(viewer).is_some_and(|seat| self.can_undo(seat)),
             can_plead: self.can_plead(viewer),
@@ -57,7 +64,7 @@ impl Desk {
             notes,
             outcome: self.outcome(),
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
-            curtain: self.curtain(&visitor.guest),
+            curtain,
             notice,
             choices,
         }
