@@ -4,11 +4,14 @@
 //! A request may be dropped at any await, when its browser goes away. A transaction dropped later is rolled back, but
 //! one dropped while it begins would stay open on its connection: so beginning is a task of its own.
 
+use std::sync::LazyLock;
+
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Database, Encode, PgPool, Pool, Postgres, Row as _, Sqlite, SqlitePool, Transaction, Type};
+use tokio::runtime::{Builder, Runtime};
 
 use crate::{Result, StoreError};
 
@@ -20,6 +23,13 @@ pub(crate) enum Db {
     /// A server.
     Postgres(PgPool),
 }
+
+/// A thread for the transactions of files. There is one writer, and each statement goes to its connection and back: among
+/// tasks that draw pages every one of these ways would wait behind a page, and all other writers with it.
+static WRITER: LazyLock<Runtime> = LazyLock::new(|| {
+    let one = Builder::new_multi_thread().worker_threads(1).thread_name("store-writer").enable_all().build();
+    one.expect("a thread can be started")
+});
 
 /// A transaction; dropped without a commit it changes nothing.
 pub(crate) enum Tx {
@@ -47,6 +57,16 @@ impl Db {
             Db::Sqlite { writer, .. } => begin(writer, "BEGIN IMMEDIATE").await.map(Tx::Sqlite),
             Db::Postgres(pool) => begin(pool, "BEGIN").await.map(Tx::Postgres),
         }
+    }
+
+    /// Does work that writes, for a file on a thread of its own.
+    pub(crate) async fn apart<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T>> + Send + 'static,
+    ) -> Result<T> {
+        let Db::Sqlite { .. } = self else { return work.await };
+        let done = WRITER.spawn(work).await;
+        done.unwrap_or_else(|error| Err(StoreError::Other(format!("the writer gave up: {error}"))))
     }
 
     /// A transaction that reads and sees one moment only.

@@ -12,12 +12,23 @@ impl Store {
     /// Keeps steps, all or none, and drops any plea. When it returns they are on the disk. A move made before is not
     /// made again; a table that has moved on is a conflict.
     pub async fn append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
-        match self.try_append(id, new).await {
+        match self.append_apart(id, new).await {
             Err(refusal @ (StoreError::Conflict { .. } | StoreError::Taken(_))) => {
                 self.made_before(id, new.move_id).await?.ok_or(refusal)
             }
             answer => answer,
         }
+    }
+
+    async fn append_apart(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
+        let (store, id, lines) = (self.clone(), id.to_owned(), new.lines.to_vec());
+        let (move_id, by) = (new.move_id.map(str::to_owned), new.by.map(str::to_owned));
+        let (at, ply, turn, over) = (new.at, new.ply, new.turn, new.over);
+        let work = async move {
+            let (move_id, by) = (move_id.as_deref(), by.as_deref());
+            store.try_append(&id, &NewSteps { at, lines: &lines, move_id, by, ply, turn, over }).await
+        };
+        self.db.apart(work).await
     }
 
     async fn try_append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {

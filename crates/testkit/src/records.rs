@@ -7,8 +7,8 @@ use std::path::Path;
 use record::{Record, TitleOf, verify};
 use table::Game;
 
-use crate::search::{Ending, ending};
 use crate::folder;
+use crate::search::{Ending, ending};
 
 /// Checks every record in `tests/records` of the crate whose test calls it; gives the ways their games ended.
 #[macro_export]

@@ -124,10 +124,10 @@ async fn choices_can_be_foreseen_and_refusals_explained() {
     let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
     let action = ada.get(&table).await.actions()[0].clone();
     let preview = ada.get(&format!("{table}/preview?action={}", action.replace(' ', "+"))).await;
-    assert!(preview.says("<li>"), "{}", preview.body);
+    assert!(preview.says("<li"), "{}", preview.body);
     let mut eve = place.browser();
     let preview = eve.get(&format!("{table}/preview?action={}", action.replace(' ', "+"))).await;
-    assert!(!preview.says("<li>"), "only for the seat to move");
+    assert!(!preview.says("<li"), "only for the seat to move");
     let why = eve.get(&format!("{table}/why?element=we-1-1")).await;
     assert!(why.says("not this seat"), "{}", why.body);
 }
