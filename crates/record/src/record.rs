@@ -199,7 +199,10 @@ impl Value for u32 {
 
 impl Value for Json {
     fn read(text: &str) -> Result<Json, String> {
-        serde_json::from_str(text).map_err(|why| wrong(text, &format!("JSON ({why})")))
+        let mut json: Json =
+            serde_json::from_str(text).map_err(|why| wrong(text, &format!("JSON ({why})")))?;
+        json.sort_all_objects();
+        Ok(json)
     }
 }
 

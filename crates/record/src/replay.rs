@@ -166,5 +166,8 @@ fn canonical<T: table::Word>(text: &str) -> Result<T, String> {
 }
 
 pub(crate) fn json<T: serde::Serialize>(value: &T) -> Json {
-    serde_json::to_value(value).expect("options, states, views and events are plain data")
+    let mut json = serde_json::to_value(value).expect("options, states, views and events are plain data");
+    // The order must not depend on what other crates ask of serde_json: a record has one text.
+    json.sort_all_objects();
+    json
 }
