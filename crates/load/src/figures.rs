@@ -24,7 +24,6 @@ impl Figures {
     /// Adds what one player saw.
     pub(crate) fn take(&mut self, asked: Asked) {
         self.all.opened.extend(asked.opened);
-        self.all.lifted.extend(asked.lifted);
         self.all.moved.extend(asked.moved);
         self.all.errors.extend(asked.errors);
     }
@@ -49,7 +48,7 @@ impl Figures {
     }
 
     fn kinds(&self) -> Vec<(&'static str, [String; 5])> {
-        let kinds = [("move", &self.all.moved), ("lift", &self.all.lifted), ("open", &self.all.opened)];
+        let kinds = [("move", &self.all.moved), ("open", &self.all.opened)];
         kinds.into_iter().map(|(kind, times)| (kind, spread(times))).collect()
     }
 
