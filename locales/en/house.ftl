@@ -10,6 +10,7 @@ house-nothing-to-undo = You have done nothing yet that could be taken back.
 house-no-plea = Nobody is asking for an undo any more.
 house-plea-refused = The others did not agree to the undo.
 house-cannot-change-seat = You cannot give that seat to somebody else now.
+house-resigned-seat = You have given up. A bot plays your seat from now on.
 house-resigned = { $seat }: resigned.
 
 # Pages about what went wrong.

@@ -12,10 +12,6 @@ natisk-side-axis = Axis
 natisk-side-allies = Allies
 natisk-side-japan = Japan
 natisk-side-germany = Germany
-natisk-seat-axis = { natisk-side-axis }
-natisk-seat-allies = { natisk-side-allies }
-natisk-seat-japan = { natisk-side-japan }
-natisk-seat-germany = { natisk-side-germany }
 
 # Options.
 natisk-option-board = Board
@@ -41,6 +37,9 @@ natisk-option-bot_points = Points for the bot
 natisk-option-bot_points-help = The bot starts with so many points.
 natisk-option-bot_steps = Steps for the bot
 natisk-option-bot_steps-help = The bot starts so many steps ahead on every track that has a marker.
+natisk-bad-blanks = At most six blank tokens.
+natisk-bad-bot_points = At most 24 points, or the bot has won before it starts.
+natisk-bad-bot_steps = At most 10 steps, so that no track is closed before the start.
 
 # Theatres and cities.
 natisk-theatre-western-europe = Western Europe
@@ -311,7 +310,6 @@ natisk-board-pool-hint = special weapons left to research
 natisk-board-reserve = Your reserve
 natisk-board-empty = No unit left.
 natisk-board-several = { $unit } ×{ $count }
-natisk-board-put-back = { $unit }: put back, choose another
 natisk-board-bag = Your bag: { $number ->
     [one] { $number } unit
    *[other] { $number } units
@@ -320,7 +318,6 @@ natisk-board-row = The bot's row
 natisk-board-row-unit = Bot's row, no. { $number }: { $unit }
 natisk-board-in-force = Stratagem
 natisk-board-cup = In the cup: { $number }
-natisk-board-rule = Rules { $rule }
 natisk-board-legend = What the signs mean
 natisk-board-ability-blitz = blitz
 natisk-board-ability-bombing = bombing unit

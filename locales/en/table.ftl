@@ -13,3 +13,13 @@ table-why-over = The game is over.
 table-why-luck-first = Luck has to decide first.
 table-why-not-your-turn = It is not this seat's turn.
 table-why-unreadable = “{ $text }” should be { $wanted }
+
+# What is wrong with an option, after its name.
+table-bad-option = This cannot be chosen.
+table-bad-switch = Either on or off.
+table-bad-number = A whole number from { $min } to { $max }.
+table-bad-choice = One of these: { $words }.
+table-bad-lines = { $max ->
+    [one] At most one line, like “{ $example }”.
+   *[other] At most { $max } lines, each like “{ $example }”.
+}

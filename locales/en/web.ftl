@@ -11,6 +11,7 @@ web-save = Save
 web-you-are = You are { $name }. Change your name
 web-your-name = Your name
 web-to-shelf = To the shelf
+web-back-to-table = Back to the table
 web-to-table = Table
 web-to-replay = Replay
 web-to-rules = Rules
@@ -38,6 +39,7 @@ web-seats-count = { $count ->
     [one] { $count } side
    *[other] { $count } sides
 }
+web-seats-range = { $from } to { $to } sides
 web-tables-mine = Your tables
 web-tables-open = Tables to watch
 web-steps = { $count ->
@@ -53,10 +55,12 @@ web-look = Look
 # A new table.
 web-new-table-of = New table: { $name }
 web-seats = Seats
-web-seats-help = Whoever gets the link takes the seat. Two people at one screen are kept apart by a curtain between turns. Seats can change hands during the game.
+web-seats-help = Whoever gets the link takes the seat. Where hands are hidden, people at one screen are kept apart by a curtain between turns. Seats can change hands during the game.
+web-kind = The game
 web-options = Options
 web-only-with = Only counts with “{ $name }”.
 web-update-seats = Update the seats
+web-bad-option = { $option }: { $why }
 web-public = Anybody may watch
 web-open-table = Open the table
 web-holder-me = Me
@@ -92,6 +96,7 @@ web-plea = Request from { $name }: go back to step { $ply }.
 web-plea-yes = Agree
 web-plea-no = Refuse
 web-resign = Resign
+web-resign-play-on = The others play on; a bot takes your seat for good.
 web-resign-really = Yes, I resign
 web-line-lost = No connection. Trying again.
 web-trying-again = The move has not reached the server yet. Trying again.
@@ -133,7 +138,12 @@ web-dice-more = The key of all luck in this game was sealed before the first rol
 
 # The end.
 web-won = Won: { $name }
+web-lost = Defeat
+web-all-won = Everybody won
+web-won-together = Won together: { $name }
 web-nobody-won = Nobody won
+web-rematch-on = Rematch, everybody one seat on
+web-rematch-alone = Play again
 web-to-rematch = To the next game
 web-rematch = Rematch, sides swapped
 
@@ -154,6 +164,7 @@ web-go = Go to this step
 web-eyes = Through whose eyes
 web-public-eyes = Spectator
 web-picture = Picture
+web-picture-plain = A picture of the board can be saved only with script. The address of this page is the link to this step.
 web-copy-step = Link to this step
 web-record = Record
 
@@ -161,3 +172,7 @@ web-record = Record
 web-rules-of = { $name } Rules
 web-contents = Contents
 web-data-table = Table
+
+web-board-put-back = { $piece }: put back, choose another
+web-board-rule = Rules { $rule }
+web-board-why = Why not?

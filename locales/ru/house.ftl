@@ -10,6 +10,7 @@ house-nothing-to-undo = Вы ещё не сделали ничего, что м�
 house-no-plea = Взять ход назад уже никто не просит.
 house-plea-refused = Остальные не согласились взять ход назад.
 house-cannot-change-seat = Сейчас вы не можете передать это место.
+house-resigned-seat = Вы сдались. Теперь за вас играет бот.
 house-resigned = { $seat }: сдались.
 
 # Страницы о том, что пошло не так.

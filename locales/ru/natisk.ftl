@@ -12,10 +12,6 @@ natisk-side-axis = Гитлеровская коалиция
 natisk-side-allies = Союзники
 natisk-side-japan = Япония
 natisk-side-germany = Германия
-natisk-seat-axis = { natisk-side-axis }
-natisk-seat-allies = { natisk-side-allies }
-natisk-seat-japan = { natisk-side-japan }
-natisk-seat-germany = { natisk-side-germany }
 
 # Настройки.
 natisk-option-board = Поле
@@ -41,6 +37,9 @@ natisk-option-bot_points = Очки боту
 natisk-option-bot_points-help = Столько очков у бота в начале игры.
 natisk-option-bot_steps = Деления боту
 natisk-option-bot_steps-help = На столько делений бот впереди в начале игры на каждой шкале с маркером.
+natisk-bad-blanks = Не больше шести пустых фишек.
+natisk-bad-bot_points = Не больше 24 очков, иначе бот победит ещё до начала игры.
+natisk-bad-bot_steps = Не больше 10 делений, чтобы ни одна шкала не закрылась до начала игры.
 
 # Театры и города.
 natisk-theatre-western-europe = Западная Европа
@@ -322,7 +321,6 @@ natisk-board-pool-hint = особое оружие, доступное для и
 natisk-board-reserve = Ваш резерв
 natisk-board-empty = Фишек не осталось.
 natisk-board-several = { $unit } ×{ $count }
-natisk-board-put-back = { $unit }: вернуть и выбрать другую
 natisk-board-bag = Ваш мешочек: { $number ->
     [one] { $number } фишка
     [few] { $number } фишки
@@ -332,7 +330,6 @@ natisk-board-row = Ряд бота
 natisk-board-row-unit = Ряд бота, № { $number }: { $unit }
 natisk-board-in-force = Стратагема
 natisk-board-cup = В чашке: { $number }
-natisk-board-rule = Правила, п. { $rule }
 natisk-board-legend = Что значат знаки
 natisk-board-ability-blitz = блиц
 natisk-board-ability-bombing = бомбардировка

@@ -14,3 +14,14 @@ table-why-over = Игра окончена.
 table-why-luck-first = Сначала решает случай.
 table-why-not-your-turn = Сейчас ходит не эта сторона.
 table-why-unreadable = «{ $text }»: непонятная запись; нужно: { $wanted }
+
+# Что не так с настройкой, после её названия.
+table-bad-option = Так выбрать нельзя.
+table-bad-switch = Либо включено, либо выключено.
+table-bad-number = Целое число от { $min } до { $max }.
+table-bad-choice = Одно из этих слов: { $words }.
+table-bad-lines = { $max ->
+    [one] Не больше { $max } строки; строка должна быть такой, как «{ $example }».
+    [few] Не больше { $max } строк; каждая должна быть такой, как «{ $example }».
+   *[many] Не больше { $max } строк; каждая должна быть такой, как «{ $example }».
+}

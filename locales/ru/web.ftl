@@ -11,6 +11,7 @@ web-save = Сохранить
 web-you-are = Вы — { $name }. Сменить имя
 web-your-name = Ваше имя
 web-to-shelf = На полку
+web-back-to-table = Вернуться к столу
 web-to-table = Стол
 web-to-replay = Повтор
 web-to-rules = Правила
@@ -39,6 +40,7 @@ web-seats-count = { $count ->
     [few] { $count } стороны
    *[many] { $count } сторон
 }
+web-seats-range = от { $from } до { $to } сторон
 web-tables-mine = Ваши столы
 web-tables-open = Столы, где можно посмотреть
 web-steps = { $count ->
@@ -55,10 +57,12 @@ web-look = Взглянуть
 # Новый стол.
 web-new-table-of = Новый стол: { $name }
 web-seats = Места
-web-seats-help = Место по ссылке займёт тот, кто её получит. Двоих за одним экраном между ходами разделяет занавес. Во время игры место можно передать.
+web-seats-help = Место по ссылке займёт тот, кто её получит. Если в игре есть тайны, игроков за одним экраном между ходами разделяет занавес. Во время игры место можно передать.
+web-kind = Игра
 web-options = Настройки
 web-only-with = Имеет значение, только если выбрано «{ $name }».
 web-update-seats = Обновить места
+web-bad-option = { $option }: { $why }
 web-public = Смотреть может любой
 web-open-table = Открыть стол
 web-holder-me = Я
@@ -95,6 +99,7 @@ web-plea = { $name }: просьба вернуться к шагу { $ply }.
 web-plea-yes = Согласиться
 web-plea-no = Отказать
 web-resign = Сдаться
+web-resign-play-on = Остальные доиграют; ваше место насовсем займёт бот.
 web-resign-really = Да, сдаюсь
 web-line-lost = Нет связи. Пробуем снова.
 web-trying-again = Ход ещё не дошёл до сервера. Пробуем снова.
@@ -137,7 +142,12 @@ web-dice-more = Ключ ко всем случайностям партии з�
 
 # Конец игры.
 web-won = Победа: { $name }
+web-lost = Поражение
+web-all-won = Победили все
+web-won-together = Победили вместе: { $name }
 web-nobody-won = Никто не победил
+web-rematch-on = Реванш, все пересаживаются на одно место
+web-rematch-alone = Сыграть ещё раз
 web-to-rematch = К новой партии
 web-rematch = Ещё раз, поменявшись сторонами
 
@@ -158,6 +168,7 @@ web-go = К этому шагу
 web-eyes = Чьими глазами
 web-public-eyes = Зритель
 web-picture = Картинка
+web-picture-plain = Картинку поля можно сохранить, только если включены скрипты. Адрес этой страницы и есть ссылка на этот шаг.
 web-copy-step = Ссылка на этот шаг
 web-record = Запись партии
 
@@ -165,3 +176,7 @@ web-record = Запись партии
 web-rules-of = { $name } Правила
 web-contents = Содержание
 web-data-table = Таблица
+
+web-board-put-back = { $piece }: вернуть и выбрать другую
+web-board-rule = Правила, п. { $rule }
+web-board-why = Почему нельзя?

@@ -1,15 +1,19 @@
-//! A guest's connection: HTTP/1.1 over one socket that stays open, as a browser's does.
+//! A guest's connection: HTTP/1.1 over one socket that stays open, as a browser's does. It reads no more of an answer than a
+//! player needs, because whoever measures on the same cores should not be what is measured.
 
 use std::net::SocketAddr;
 
-use anyhow::{Context, Result, bail};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use anyhow::{Context, Result, bail, ensure};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+/// Room for a page.
+const ROOM: usize = 96 * 1024;
 
 /// A guest with a cookie.
 pub(crate) struct Client {
     address: SocketAddr,
-    stream: BufReader<TcpStream>,
+    stream: TcpStream,
     cookie: String,
     csrf: String,
 }
@@ -17,22 +21,20 @@ pub(crate) struct Client {
 /// One answer.
 pub(crate) struct Answer {
     pub(crate) status: u16,
-    pub(crate) location: Option<String>,
-    cookie: Option<String>,
-    pub(crate) body: String,
+    text: String,
+    /// Where the body begins.
+    body: usize,
 }
 
 impl Client {
     /// Connects and looks at the shelf, where newcomers get their cookie.
     pub(crate) async fn connect(address: SocketAddr) -> Result<Client> {
-        let stream =
-            TcpStream::connect(address).await.with_context(|| format!("nobody answers at `{address}`"))?;
-        stream.set_nodelay(true)?;
-        let stream = BufReader::with_capacity(64 * 1024, stream);
+        let stream = connected(address).await?;
         let mut client = Client { address, stream, cookie: String::new(), csrf: String::new() };
         let shelf = client.get("/").await?;
-        client.cookie = shelf.cookie.clone().context("a newcomer should get a cookie")?;
-        client.csrf = shelf.value("csrf").map(str::to_owned).context("the shelf should have a form")?;
+        let cookie = shelf.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+        cookie.context("a newcomer should get a cookie")?.clone_into(&mut client.cookie);
+        shelf.value("csrf").context("the shelf should have a form")?.clone_into(&mut client.csrf);
         Ok(client)
     }
 
@@ -62,64 +64,104 @@ impl Client {
 
     async fn send(&mut self, method: &str, path: &str, body: &str) -> Result<Answer> {
         self.ask(method, path, body).await?;
-        let (mut answer, length) = self.head().await?;
-        let mut bytes = vec![0; length.unwrap_or(0)];
-        self.stream.read_exact(&mut bytes).await?;
-        answer.body = String::from_utf8(bytes)?;
-        Ok(answer)
+        let mut bytes = Vec::with_capacity(ROOM);
+        let body = self.read_head(&mut bytes).await?;
+        let head = std::str::from_utf8(&bytes[..body])?;
+        let length: usize = header(head, "content-length").map_or(Ok(0), str::parse)?;
+        while bytes.len() < body + length {
+            self.read_some(&mut bytes).await?;
+        }
+        Answer::new(bytes, body)
     }
 
-    async fn head(&mut self) -> Result<(Answer, Option<usize>)> {
-        let first = self.line().await?;
-        let status = first.split(' ').nth(1).and_then(|code| code.parse().ok());
-        let status = status.with_context(|| format!("`{first}` should begin an answer"))?;
-        let mut answer = Answer { status, location: None, cookie: None, body: String::new() };
-        let mut length = None;
+    /// Reads until the head of an answer is there, and maybe more; where it ends.
+    async fn read_head(&mut self, bytes: &mut Vec<u8>) -> Result<usize> {
         loop {
-            let line = self.line().await?;
-            let Some((name, value)) = line.split_once(": ") else { return Ok((answer, length)) };
-            match name.to_ascii_lowercase().as_str() {
-                "content-length" => length = Some(value.parse()?),
-                "location" => answer.location = Some(value.to_owned()),
-                "set-cookie" => answer.cookie = value.split(';').next().map(str::to_owned),
-                _ => {}
+            self.read_some(bytes).await?;
+            if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+                return Ok(end + 4);
             }
         }
     }
 
-    async fn line(&mut self) -> Result<String> {
-        let mut line = String::new();
-        if self.stream.read_line(&mut line).await? == 0 {
-            bail!("the server hung up");
-        }
-        Ok(line.trim_end().to_owned())
+    async fn read_some(&mut self, bytes: &mut Vec<u8>) -> Result<()> {
+        ensure!(self.stream.read_buf(bytes).await? > 0, "the server hung up");
+        Ok(())
     }
 
     /// Another connection of the same guest that listens to a table until the server hangs up.
     pub(crate) async fn listen(&self, table: &str) -> Result<()> {
-        let stream = BufReader::new(TcpStream::connect(self.address).await?);
+        let stream = connected(self.address).await?;
         let (cookie, csrf) = (self.cookie.clone(), self.csrf.clone());
         let mut ear = Client { address: self.address, stream, cookie, csrf };
         ear.ask("GET", &format!("{table}/live"), "").await?;
-        let (answer, _) = ear.head().await?;
+        let mut bytes = Vec::new();
+        let body = ear.read_head(&mut bytes).await?;
+        let answer = Answer::new(bytes, body)?;
         if answer.status != 200 {
             bail!("`{table}/live` should answer 200, not {}", answer.status);
         }
-        tokio::spawn(async move { while ear.line().await.is_ok() {} });
+        tokio::spawn(async move {
+            let mut heard = Vec::new();
+            while ear.read_some(&mut heard).await.is_ok() {
+                heard.clear();
+            }
+        });
         Ok(())
     }
 }
 
+async fn connected(address: SocketAddr) -> Result<TcpStream> {
+    let stream = TcpStream::connect(address).await;
+    let stream = stream.with_context(|| format!("nobody answers at `{address}`"))?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 impl Answer {
+    fn new(bytes: Vec<u8>, body: usize) -> Result<Answer> {
+        let text = String::from_utf8(bytes)?;
+        let first = text.lines().next().unwrap_or_default();
+        let status = first.split(' ').nth(1).and_then(|code| code.parse().ok());
+        let status = status.with_context(|| format!("`{first}` should begin an answer"))?;
+        Ok(Answer { status, text, body })
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        header(&self.text[..self.body], name)
+    }
+
     /// The value of the first input with this name.
     pub(crate) fn value(&self, name: &str) -> Option<&str> {
-        let (_, rest) = self.body.split_once(&format!("name=\"{name}\" value=\""))?;
+        let (_, rest) = self.text[self.body..].split_once(&format!("name=\"{name}\" value=\""))?;
         rest.split_once('"').map(|(value, _)| value)
     }
 
     /// What can be chosen on the page.
     pub(crate) fn actions(&self) -> Vec<&str> {
-        let parts = self.body.split("name=\"action\" value=\"").skip(1);
+        let parts = self.text[self.body..].split("name=\"action\" value=\"").skip(1);
         parts.filter_map(|part| Some(part.split_once('"')?.0)).collect()
+    }
+}
+
+/// What a head says under this name, which is in small letters.
+fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
+    let mut pairs = head.lines().filter_map(|line| line.split_once(": "));
+    pairs.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_read_as_far_as_a_player_needs() {
+        let head = "HTTP/1.1 303 See Other\r\nLocation: /t/ab\r\ncontent-length: 80\r\n\r\n";
+        let body = r#"<input name="age" value="7"> <button name="action" value="place army2 we-1-2">"#;
+        let answer = Answer::new(format!("{head}{body}").into_bytes(), head.len()).unwrap();
+        assert_eq!((answer.status, answer.header("location")), (303, Some("/t/ab")));
+        assert_eq!((answer.value("age"), answer.value("location")), (Some("7"), None));
+        assert_eq!(answer.actions(), ["place army2 we-1-2"]);
+        assert!(Answer::new(b"garbage".to_vec(), 0).is_err());
     }
 }

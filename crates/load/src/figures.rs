@@ -11,6 +11,8 @@ pub(crate) struct Figures {
     seconds: u64,
     /// What the server's threads worked while it was played, if that is known.
     pub(crate) work: Option<Duration>,
+    /// And our own, on the same cores.
+    pub(crate) own_work: Option<Duration>,
     all: Asked,
     /// Bytes of memory at several moments, where they are known.
     pub(crate) memory: Vec<(&'static str, Option<u64>)>,
@@ -18,7 +20,7 @@ pub(crate) struct Figures {
 
 impl Figures {
     pub(crate) fn new(tables: u16, seconds: u64) -> Figures {
-        Figures { tables, seconds, work: None, all: Asked::default(), memory: Vec::new() }
+        Figures { tables, seconds, work: None, own_work: None, all: Asked::default(), memory: Vec::new() }
     }
 
     /// Adds what one player saw.
@@ -38,9 +40,10 @@ impl Figures {
             ("moves a second".to_owned(), format!("{rate:.0}")),
             ("errors".to_owned(), self.all.errors.len().to_string()),
         ];
-        if let Some(work) = self.work {
+        for (whose, work) in [("server", self.work), ("generator", self.own_work)] {
+            let Some(work) = work else { continue };
             let each = work.as_secs_f64() * 1e3 / moves.max(1) as f64;
-            facts.push(("server work for a move".to_owned(), format!("{each:.2} ms")));
+            facts.push((format!("{whose} work for a move"), format!("{each:.2} ms")));
         }
         let known = self.memory.iter().filter_map(|&(when, bytes)| Some((when, bytes?)));
         facts.extend(known.map(|(when, bytes)| (when.to_owned(), format!("{} MiB", bytes >> 20))));

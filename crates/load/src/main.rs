@@ -52,7 +52,7 @@ struct Args {
     markdown: bool,
 }
 
-#[tokio::main]
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let args = Args::parse();
     let started = if args.start { Some(Server::start(args.server.clone(), &args.folder)?) } else { None };
@@ -73,7 +73,8 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     figures.memory.push(("server memory at start", memory()));
     let players = seated(address, args, &mut figures).await?;
     figures.memory.push(("server memory with all tables open", memory()));
-    let before = pid.and_then(server::work);
+    let work = || [pid.and_then(server::work), server::work(std::process::id())];
+    let before = work();
     let start = Instant::now();
     let end = start + Duration::from_secs(args.seconds);
     let mut playing = JoinSet::new();
@@ -85,7 +86,9 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     while let Some(asked) = playing.join_next().await {
         figures.take(asked?);
     }
-    figures.work = pid.and_then(server::work).zip(before).map(|(after, before)| after.saturating_sub(before));
+    let after = work();
+    [figures.work, figures.own_work] =
+        std::array::from_fn(|whose| Some(after[whose]?.saturating_sub(before[whose]?)));
     figures.memory.push(("server memory at the end", memory()));
     Ok(figures)
 }

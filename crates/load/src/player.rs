@@ -21,20 +21,42 @@ pub(crate) struct Asked {
 pub(crate) struct Player {
     client: Client,
     table: String,
-    page: Answer,
+    /// The next move; none when the game is over.
+    next: Option<Move>,
     asked: Asked,
     /// Which of the choices is next: any will do, but the same in every run.
     turn: u64,
     watch: bool,
 }
 
+/// A form filled in.
+struct Move {
+    seat: String,
+    age: String,
+    id: String,
+    action: String,
+}
+
+impl Move {
+    /// One of the choices on a page; none if there are none.
+    fn choose(page: &Answer, turn: &mut u64) -> Result<Option<Move>> {
+        let actions = page.actions();
+        if actions.is_empty() {
+            return Ok(None);
+        }
+        *turn = turn.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let action = actions[(*turn >> 33) as usize % actions.len()].to_owned();
+        let field = |name| page.value(name).map(str::to_owned).context("a form is broken");
+        Ok(Some(Move { seat: field("seat")?, age: field("age")?, id: field("move")?, action }))
+    }
+}
+
 impl Player {
     /// A new guest at a new table, and how long that took.
     pub(crate) async fn sit_down(address: SocketAddr, seed: u64, watch: bool) -> Result<(Player, Asked)> {
-        let mut client = Client::connect(address).await?;
-        let page = client.get("/").await?;
+        let client = Client::connect(address).await?;
         let asked = Asked::default();
-        let mut player = Player { client, table: String::new(), page, asked, turn: seed, watch };
+        let mut player = Player { client, table: String::new(), next: None, asked, turn: seed, watch };
         player.open().await?;
         let asked = std::mem::take(&mut player.asked);
         Ok((player, asked))
@@ -44,43 +66,41 @@ impl Player {
         let start = Instant::now();
         let answer = self.client.post("/new/natisk", &[("option.mode", "solo"), ("seat0", "me")]).await?;
         ensure!(answer.status == 303, "a new table should be answered with 303, not {}", answer.status);
-        self.table = answer.location.context("a new table should have an address")?;
-        self.page = self.client.get(&self.table).await?;
+        let table = answer.header("location").context("a new table should have an address")?;
+        table.clone_into(&mut self.table);
+        let page = self.client.get(&self.table).await?;
         self.asked.opened.push(start.elapsed());
+        self.next = Move::choose(&page, &mut self.turn)?;
         if self.watch {
             self.client.listen(&self.table).await?;
         }
         Ok(())
     }
 
-    /// Plays a move a second from the first moment to the end.
+    /// Plays a move a second from the first moment to the end. A move's time begins when it is due, even if we ourselves
+    /// are late with it.
     pub(crate) async fn play(mut self, first: Instant, end: Instant) -> Asked {
         let mut clock = interval_at(first, Duration::from_secs(1));
         clock.set_missed_tick_behavior(MissedTickBehavior::Skip);
-        while clock.tick().await < end {
-            if let Err(error) = self.step().await {
+        loop {
+            let due = clock.tick().await;
+            if due >= end {
+                return self.asked;
+            }
+            if let Err(error) = self.step(due).await {
                 self.asked.errors.push(format!("{error:#}"));
-                break;
+                return self.asked;
             }
         }
-        self.asked
     }
 
-    async fn step(&mut self) -> Result<()> {
-        let actions = self.page.actions();
-        if actions.is_empty() {
-            return self.open().await;
-        }
-        self.turn = self.turn.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let action = actions[(self.turn >> 33) as usize % actions.len()];
-        let field =
-            |name: &'static str| self.page.value(name).map(|value| (name, value)).context("a form is broken");
-        let fields = [field("seat")?, field("age")?, field("move")?, ("action", action)];
-        let start = Instant::now();
+    async fn step(&mut self, due: Instant) -> Result<()> {
+        let Some(Move { seat, age, id, action }) = self.next.take() else { return self.open().await };
+        let fields = [("seat", &*seat), ("age", &*age), ("move", &*id), ("action", &*action)];
         let page = self.client.post(&format!("{}/act", self.table), &fields).await?;
-        self.asked.moved.push(start.elapsed());
+        self.asked.moved.push(due.elapsed());
         ensure!(page.status == 200, "a move should be answered with 200, not {}", page.status);
-        self.page = page;
+        self.next = Move::choose(&page, &mut self.turn)?;
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use serde::Serialize;
-use table::{Game, Message, Outcome, Say, Seat, Sketch, State, Turn, Viewer};
+use table::{Game, Message, Outcome, Say, Seat, SeatSet, Sketch, State, Turn, Viewer};
 
 use crate::replay::json;
 use crate::{Branch, Dice, Entry, Json, Record, Refusal, RefusalKind, Session};
@@ -30,6 +30,10 @@ pub trait Table: Debug + Send {
     fn options(&self) -> Json;
     /// The words for the seats, in order.
     fn seats(&self) -> &'static [&'static str];
+    /// The seats that win and lose together with this one, itself among them.
+    fn allies(&self, seat: Seat) -> SeatSet;
+    /// Does every seat see and hear all that any other does?
+    fn is_open(&self) -> bool;
     /// How many steps the line of play has.
     fn ply(&self) -> usize;
     /// How often anything has happened, undos included: a number that only grows.
@@ -113,6 +117,14 @@ impl<G: Game> Table for Session<G> {
 
     fn seats(&self) -> &'static [&'static str] {
         self.seats()
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        G::allies(&self.options, seat)
+    }
+
+    fn is_open(&self) -> bool {
+        G::is_open(&self.options)
     }
 
     fn ply(&self) -> usize {

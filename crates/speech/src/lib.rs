@@ -15,6 +15,7 @@
 
 mod bundles;
 mod lang;
+mod sentence;
 
 pub use bundles::{FILES, knows, say};
 pub use lang::Lang;

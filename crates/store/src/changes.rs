@@ -68,6 +68,10 @@ async fn listen(pool: &PgPool) -> Result<PgListener> {
 }
 
 fn read(news: &str) -> Option<Change> {
-    let (id, version) = news.rsplit_once(' ')?;
-    Some(Change::Table { id: id.to_owned(), version: version.parse().ok()? })
+    let (id, what) = news.rsplit_once(' ')?;
+    let id = id.to_owned();
+    match what {
+        "presence" => Some(Change::Presence { id }),
+        version => Some(Change::Table { id, version: version.parse().ok()? }),
+    }
 }

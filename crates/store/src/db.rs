@@ -4,36 +4,29 @@
 //! A request may be dropped at any await, when its browser goes away. A transaction dropped later is rolled back, but
 //! one dropped while it begins would stay open on its connection: so beginning is a task of its own.
 
-use std::sync::LazyLock;
-
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Database, Encode, PgPool, Pool, Postgres, Row as _, Sqlite, SqlitePool, Transaction, Type};
-use tokio::runtime::{Builder, Runtime};
 
+use crate::clerk::{Clerk, Pen};
+use crate::open::PATIENCE;
 use crate::{Result, StoreError};
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) enum Db {
-    /// A file: one connection writes, several read.
-    Sqlite { writer: SqlitePool, reader: SqlitePool },
+    /// A file: one writes at a time, the clerk or somebody else; several read.
+    Sqlite { writer: SqlitePool, reader: SqlitePool, clerk: Clerk },
     /// A server.
     Postgres(PgPool),
 }
 
-/// A thread for the transactions of files. There is one writer, and each statement goes to its connection and back: among
-/// tasks that draw pages every one of these ways would wait behind a page, and all other writers with it.
-static WRITER: LazyLock<Runtime> = LazyLock::new(|| {
-    let one = Builder::new_multi_thread().worker_threads(1).thread_name("store-writer").enable_all().build();
-    one.expect("a thread can be started")
-});
-
 /// A transaction; dropped without a commit it changes nothing.
 pub(crate) enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
+    /// With leave to write, if it writes; given back last.
+    Sqlite(Transaction<'static, Sqlite>, Option<Pen>),
     Postgres(Transaction<'static, Postgres>),
 }
 
@@ -54,27 +47,22 @@ impl Db {
     /// A transaction that writes. SQLite takes the lock at once, so that it cannot fail for it half way.
     pub(crate) async fn begin(&self) -> Result<Tx> {
         match self {
-            Db::Sqlite { writer, .. } => begin(writer, "BEGIN IMMEDIATE").await.map(Tx::Sqlite),
-            Db::Postgres(pool) => begin(pool, "BEGIN").await.map(Tx::Postgres),
+            Db::Sqlite { writer, clerk, .. } => {
+                let pen = clerk.pen(PATIENCE).await?;
+                let (tx, pen) = begin(writer, "BEGIN IMMEDIATE", pen).await?;
+                Ok(Tx::Sqlite(tx, Some(pen)))
+            }
+            Db::Postgres(pool) => Ok(Tx::Postgres(begin(pool, "BEGIN", ()).await?.0)),
         }
-    }
-
-    /// Does work that writes, for a file on a thread of its own.
-    pub(crate) async fn apart<T: Send + 'static>(
-        &self,
-        work: impl Future<Output = Result<T>> + Send + 'static,
-    ) -> Result<T> {
-        let Db::Sqlite { .. } = self else { return work.await };
-        let done = WRITER.spawn(work).await;
-        done.unwrap_or_else(|error| Err(StoreError::Other(format!("the writer gave up: {error}"))))
     }
 
     /// A transaction that reads and sees one moment only.
     pub(crate) async fn snapshot(&self) -> Result<Tx> {
         match self {
-            Db::Sqlite { reader, .. } => begin(reader, "BEGIN").await.map(Tx::Sqlite),
+            Db::Sqlite { reader, .. } => Ok(Tx::Sqlite(begin(reader, "BEGIN", ()).await?.0, None)),
             Db::Postgres(pool) => {
-                begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await.map(Tx::Postgres)
+                let sql = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Ok(Tx::Postgres(begin(pool, sql, ()).await?.0))
             }
         }
     }
@@ -101,7 +89,7 @@ impl Db {
     /// Lets go of the database in order.
     pub(crate) async fn close(&self) {
         match self {
-            Db::Sqlite { writer, reader } => {
+            Db::Sqlite { writer, reader, .. } => {
                 reader.close().await;
                 writer.close().await;
             }
@@ -110,9 +98,14 @@ impl Db {
     }
 }
 
-async fn begin<DB: Database>(pool: &Pool<DB>, sql: &'static str) -> Result<Transaction<'static, DB>> {
+/// Begins with leave to do so, which is held as long as the transaction is.
+async fn begin<DB: Database, P: Send + 'static>(
+    pool: &Pool<DB>,
+    sql: &'static str,
+    leave: P,
+) -> Result<(Transaction<'static, DB>, P)> {
     let pool = pool.clone();
-    let begun = tokio::spawn(async move { pool.begin_with(sql).await }).await;
+    let begun = tokio::spawn(async move { pool.begin_with(sql).await.map(|tx| (tx, leave)) }).await;
     let begun =
         begun.map_err(|error| StoreError::Other(format!("a transaction could not begin: {error}")))?;
     Ok(begun?)
@@ -122,7 +115,7 @@ impl Tx {
     /// Reads, or writes with `RETURNING`.
     pub(crate) async fn rows(&mut self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
         Ok(match self {
-            Tx::Sqlite(tx) => {
+            Tx::Sqlite(tx, _) => {
                 let rows = bind::<Sqlite>(sql, values).fetch_all(&mut **tx).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }
@@ -136,7 +129,7 @@ impl Tx {
     /// Reads row by row.
     pub(crate) fn stream(&mut self, sql: &'static str) -> BoxStream<'_, Result<Row>> {
         match self {
-            Tx::Sqlite(tx) => {
+            Tx::Sqlite(tx, _) => {
                 bind::<Sqlite>(sql, vec![]).fetch(&mut **tx).map(|row| Ok(Row::Sqlite(row?))).boxed()
             }
             Tx::Postgres(tx) => {
@@ -153,7 +146,7 @@ impl Tx {
     /// Writes; how many rows it touched.
     pub(crate) async fn run(&mut self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
         Ok(match self {
-            Tx::Sqlite(tx) => bind::<Sqlite>(sql, values).execute(&mut **tx).await?.rows_affected(),
+            Tx::Sqlite(tx, _) => bind::<Sqlite>(sql, values).execute(&mut **tx).await?.rows_affected(),
             Tx::Postgres(tx) => bind::<Postgres>(sql, values).execute(&mut **tx).await?.rows_affected(),
         })
     }
@@ -175,17 +168,26 @@ impl Tx {
         Ok(())
     }
 
+    /// Tells the other nodes that somebody came or went, once this is committed.
+    pub(crate) async fn tell_presence(&mut self, id: &str) -> Result<()> {
+        if let Tx::Postgres(_) = self {
+            let news = format!("{id} presence");
+            self.rows("SELECT pg_notify('sandtable', $1)", vec![news.into()]).await?;
+        }
+        Ok(())
+    }
+
     /// Keeps what was written: when this returns it is on the disk.
     pub(crate) async fn commit(self) -> Result<()> {
         match self {
-            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Sqlite(tx, _pen) => tx.commit().await?,
             Tx::Postgres(tx) => tx.commit().await?,
         }
         Ok(())
     }
 }
 
-fn bind<'q, DB>(sql: &'static str, values: Vec<Value>) -> sqlx::query::Query<'q, DB, DB::Arguments>
+pub(crate) fn bind<'q, DB>(sql: &'static str, values: Vec<Value>) -> sqlx::query::Query<'q, DB, DB::Arguments>
 where
     DB: Database,
     Option<i64>: Encode<'q, DB> + Type<DB>,
@@ -272,10 +274,13 @@ impl From<bool> for Value {
 }
 
 /// PostgreSQL's text cannot hold a zero character; so that both engines keep the same, it is replaced.
+pub(crate) fn plain(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
+}
+
 impl From<String> for Value {
     fn from(text: String) -> Value {
-        let text = if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text };
-        Value::Text(Some(text))
+        Value::Text(Some(plain(text)))
     }
 }
 

@@ -18,10 +18,12 @@
 
 mod archive;
 mod changes;
+mod clerk;
 mod db;
 mod error;
 mod guests;
 mod open;
+mod presence;
 mod rows;
 mod schema;
 mod seats;
@@ -35,6 +37,7 @@ pub mod testing;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use error::{Result, StoreError};
+pub use presence::TRUST;
 pub use rows::{
     Appended, Change, Counts, Guest, GuestId, Holder, NewSeat, NewSteps, NewTable, Plea, Say, SeatRow,
     StepRow, TableId, TableRow,

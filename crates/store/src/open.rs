@@ -7,11 +7,14 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
+use crate::clerk::Clerk;
 use crate::db::Db;
 use crate::{Result, StoreError, schema};
 
 /// How long to wait for a lock or a free connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// The clerk, and one for all others.
+const WRITERS: u32 = 2;
 const READERS: u32 = 4;
 const CONNECTIONS: u32 = 16;
 
@@ -60,11 +63,14 @@ async fn open_file(path: &Path) -> Result<Db> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE);
-    let writer =
-        lasting().max_connections(1).connect_with(file.clone()).await.map_err(|e| complain(e.into()))?;
+    let writer = lasting()
+        .max_connections(WRITERS)
+        .connect_with(file.clone())
+        .await
+        .map_err(|e| complain(e.into()))?;
     let reader =
         lasting().max_connections(READERS).connect_lazy_with(file.create_if_missing(false).read_only(true));
-    let db = Db::Sqlite { writer, reader };
+    let db = Db::Sqlite { clerk: Clerk::new(writer.clone()), writer, reader };
     schema::migrate(&db).await.map_err(complain)?;
     Ok(db)
 }
@@ -73,7 +79,7 @@ async fn open_file(path: &Path) -> Result<Db> {
 pub(crate) async fn peek(path: &Path) -> Result<Db> {
     let file = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
     let reader = lasting().max_connections(1).connect_with(file).await?;
-    Ok(Db::Sqlite { writer: reader.clone(), reader })
+    Ok(Db::Sqlite { clerk: Clerk::new(reader.clone()), writer: reader.clone(), reader })
 }
 
 /// Connections to a file do not go stale.

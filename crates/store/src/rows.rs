@@ -278,6 +278,11 @@ pub enum Change {
         /// Its version.
         version: u64,
     },
+    /// Somebody came to this table or left it.
+    Presence {
+        /// Which.
+        id: TableId,
+    },
     /// The connection was lost for a while: any table may have changed.
     Missed,
 }

@@ -1,7 +1,7 @@
 //! Keeping steps. The update of the table's own row comes first: whoever makes it holds the row until the commit, so
 //! of two that append at one place exactly one finds the number of steps it expected.
 
-use crate::db::{Row, Tx, values};
+use crate::db::{Db, Row, Tx, values};
 use crate::{Appended, NewSteps, Result, StepRow, Store, StoreError, now};
 
 /// The steps of table `$1` after number `$2`.
@@ -12,7 +12,12 @@ impl Store {
     /// Keeps steps, all or none, and drops any plea. When it returns they are on the disk. A move made before is not
     /// made again; a table that has moved on is a conflict.
     pub async fn append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
-        match self.append_apart(id, new).await {
+        if let Db::Sqlite { clerk, .. } = &self.db
+            && let Some(version) = clerk.keep(id, new).await
+        {
+            return Ok(Appended { seq: new.at + new.lines.len() as u64, version, again: false });
+        }
+        match self.append_alone(id, new).await {
             Err(refusal @ (StoreError::Conflict { .. } | StoreError::Taken(_))) => {
                 self.made_before(id, new.move_id).await?.ok_or(refusal)
             }
@@ -20,18 +25,7 @@ impl Store {
         }
     }
 
-    async fn append_apart(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
-        let (store, id, lines) = (self.clone(), id.to_owned(), new.lines.to_vec());
-        let (move_id, by) = (new.move_id.map(str::to_owned), new.by.map(str::to_owned));
-        let (at, ply, turn, over) = (new.at, new.ply, new.turn, new.over);
-        let work = async move {
-            let (move_id, by) = (move_id.as_deref(), by.as_deref());
-            store.try_append(&id, &NewSteps { at, lines: &lines, move_id, by, ply, turn, over }).await
-        };
-        self.db.apart(work).await
-    }
-
-    async fn try_append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
+    async fn append_alone(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
         let mut tx = self.db.begin().await?;
         let seq = new.at + new.lines.len() as u64;
         let sql = "UPDATE tables SET version = version + 1, touched = $3, seq = $4, ply = $5, turn = $6, is_over = $7,

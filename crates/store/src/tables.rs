@@ -70,6 +70,15 @@ impl Store {
         rows.iter().map(|row| row.text("id")).collect()
     }
 
+    /// Tables where a bot is to move, the latest first.
+    pub async fn waiting_for_bots(&self, limit: u32) -> Result<Vec<TableId>> {
+        let sql = "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.turn
+            WHERE t.is_over = 0 AND (s.holder LIKE 'bot %' OR s.holder LIKE 'stand-in %')
+            ORDER BY t.touched DESC, t.id LIMIT $1";
+        let rows = self.db.rows(sql, values![i64::from(limit)]).await?;
+        rows.iter().map(|row| row.text("id")).collect()
+    }
+
     /// How much is kept.
     pub async fn counts(&self) -> Result<Counts> {
         let sql = "SELECT (SELECT COUNT(*) FROM guests) AS guests, COUNT(*) AS tables,

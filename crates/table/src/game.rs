@@ -7,7 +7,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Log, Message, Outcome, Rng, Say, Seat, Setting, Sketch, Turn, Viewer, Word};
+use crate::{Log, Message, Outcome, Rng, Say, Seat, SeatSet, Setting, Sketch, Turn, Viewer, Word};
 
 /// A set of rules: from options to the first position.
 pub trait Game: Debug + Send + Sync + 'static {
@@ -26,6 +26,18 @@ pub trait Game: Debug + Send + Sync + 'static {
     fn seats(options: &Self::Options) -> &'static [&'static str];
     /// The first position. No luck here: deals are chance steps.
     fn setup(options: &Self::Options) -> Result<Self::State, BadOptions>;
+
+    // What follows is provided.
+
+    /// The seats that win and lose together with this one, itself among them.
+    fn allies(_options: &Self::Options, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
+
+    /// Does every seat see and hear all that any other does? Then people at one screen need no curtain between them.
+    fn is_open(_options: &Self::Options) -> bool {
+        false
+    }
 }
 
 /// A position, always waiting for exactly one of three things: see [`Turn`].
@@ -139,14 +151,22 @@ impl<A: Debug + Display> std::error::Error for Illegal<A> {}
 pub struct BadOptions {
     /// The option at fault, or empty.
     pub option: String,
-    /// What is wrong and what would be right.
+    /// What is wrong and what would be right, for whoever wrote the options.
     pub why: String,
+    /// The same for whoever filled in a form.
+    pub say: Message,
 }
 
 impl BadOptions {
     /// This option is wrong because.
     pub fn new(option: &str, why: impl Into<String>) -> BadOptions {
-        BadOptions { option: option.to_owned(), why: why.into() }
+        BadOptions { option: option.to_owned(), why: why.into(), say: Message::new("table-bad-option") }
+    }
+
+    /// The same, told to people by this message.
+    #[must_use]
+    pub fn said(self, say: Message) -> BadOptions {
+        BadOptions { say, ..self }
     }
 }
 

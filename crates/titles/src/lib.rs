@@ -4,7 +4,8 @@ use bots::Gym;
 use record::TitleOf;
 
 /// In the order in which they are shown.
-static ALL: &[&dyn Gym] = &[&TitleOf::<natisk::Natisk>::new()];
+static ALL: &[&dyn Gym] =
+    &[&TitleOf::<natisk::Natisk>::new(), &TitleOf::<siege::Siege>::new(), &TitleOf::<rush::Rush>::new()];
 
 /// Every game.
 pub fn all() -> &'static [&'static dyn Gym] {

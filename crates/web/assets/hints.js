@@ -3,7 +3,10 @@
 
 import { byId, main, onChange, parse, tell } from "./page.js";
 
-/** Answers by table state and action. @type {Map<string, Promise<Node[]>>} */
+/**
+ * Answers by table state and action.
+ * @type {Map<string, Promise<Node[]>>}
+ */
 const known = new Map();
 
 /** @param {string} address @returns {Promise<Node[]>} */
@@ -24,7 +27,10 @@ function foresee(action) {
   return answer;
 }
 
-/** The choice pointed at. @type {HTMLButtonElement | null} */
+/**
+ * The choice pointed at.
+ * @type {HTMLButtonElement | null}
+ */
 let pointed = null;
 
 /** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
@@ -49,7 +55,10 @@ function fill(nodes) {
 }
 
 
-/** Shows a marker at the place it would get. @param {Element} line */
+/**
+ * Shows a marker at the place it would get.
+ * @param {Element} line
+ */
 function ghost(line) {
   const marker = byId(line.getAttribute("data-ghost") ?? "");
   if (!marker) return;
@@ -76,7 +85,10 @@ async function wonder(event) {
   tell(...nodes, ...(rule && !told ? [paragraph(rule)] : []));
 }
 
-/** A link to a paragraph of the rules. @param {string} rule */
+/**
+ * A link to a paragraph of the rules.
+ * @param {string} rule
+ */
 function paragraph(rule) {
   const link = document.createElement("a");
   link.href = `/rules/${main().dataset.game}#r${rule.replaceAll(".", "-")}`;

@@ -64,7 +64,10 @@ function press(event) {
   if (button instanceof HTMLElement) button.click();
 }
 
-/** A letter by its place on the keyboard, so that U is U in every layout. @param {KeyboardEvent} event */
+/**
+ * A letter by its place on the keyboard, so that U is U in every layout.
+ * @param {KeyboardEvent} event
+ */
 const keyOf = (event) =>
   event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : event.key.toLowerCase();
 

@@ -33,7 +33,10 @@ function hush() {
   stream = null;
 }
 
-/** The same version again means that somebody came or went. @param {MessageEvent} event */
+/**
+ * The same version again means that somebody came or went.
+ * @param {MessageEvent} event
+ */
 function hear(event) {
   heard = Math.max(heard, Number(event.lastEventId));
   if (Number(event.lastEventId) >= version()) catchUp();

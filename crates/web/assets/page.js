@@ -17,7 +17,10 @@ export const parse = (text) => new DOMParser().parseFromString(text, "text/html"
 /** @param {Document} page @returns {HTMLElement | null} */
 const mainOf = (page) => page.querySelector("main");
 
-/** What wants to know that the page has changed. @type {(() => void)[]} */
+/**
+ * What wants to know that the page has changed.
+ * @type {(() => void)[]}
+ */
 const followers = [];
 
 /** @param {() => void} follower */
@@ -54,7 +57,10 @@ function focused() {
   return at.closest("#board") ? "#board .hot" : at.closest("#choices") ? "#choices .choice" : "";
 }
 
-/** If what had the keyboard can no longer be clicked, the next thing that can gets it. @param {string} among */
+/**
+ * If what had the keyboard can no longer be clicked, the next thing that can gets it.
+ * @param {string} among
+ */
 function keepFocus(among) {
   if (!among || document.activeElement?.matches(".hot, .choice")) return;
   const next = document.querySelector(among) ?? document.querySelector("#board .hot");
@@ -100,7 +106,11 @@ export function tell(...content) {
   byId("notice")?.replaceChildren(...content);
 }
 
-/** Tells what the server says is wrong. @param {Document} page @param {Response} answer */
+/**
+ * Tells what the server says is wrong.
+ * @param {Document} page
+ * @param {Response} answer
+ */
 function refused(page, answer) {
   tell(page.querySelector(".wrong")?.textContent ?? `${answer.status}`);
 }

@@ -79,7 +79,12 @@ async function picture() {
   link.click();
 }
 
-/** The board with its style sheets as one SVG. @param {Element} board @param {number} width @param {number} height */
+/**
+ * The board with its style sheets as one SVG.
+ * @param {Element} board
+ * @param {number} width
+ * @param {number} height
+ */
 async function drawing(board, width, height) {
   const sheets = [...document.querySelectorAll("link[rel=stylesheet]")].map((sheet) => sheet.getAttribute("href") ?? "");
   const styles = await Promise.all(sheets.map(async (sheet) => (await fetch(sheet)).text()));

@@ -42,7 +42,10 @@ function click(event) {
   if (open?.hasAttribute("open") && !open.contains(target)) open.removeAttribute("open");
 }
 
-/** Clicks of the table: picking, dropping what was picked, the steps since the last turn. @param {MouseEvent} event */
+/**
+ * Clicks of the table: picking, dropping what was picked, the steps since the last turn.
+ * @param {MouseEvent} event
+ */
 function tableClick(event) {
   const link = /** @type {Element} */ (event.target).closest("a");
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -77,7 +80,10 @@ function comeBack() {
   }
 }
 
-/** Options that only count sometimes are put out of sight. @param {HTMLFormElement} form */
+/**
+ * Options that only count sometimes are put out of sight.
+ * @param {HTMLFormElement} form
+ */
 function depend(form) {
   const data = new FormData(form);
   for (const option of form.querySelectorAll(".depends")) {
@@ -85,10 +91,12 @@ function depend(form) {
   }
 }
 
-/** The seats hang on the options: asks which there are now. @param {HTMLFormElement} form */
+/**
+ * The seats hang on the options: asks which there are now.
+ * @param {HTMLFormElement} form
+ */
 async function reseat(form) {
   const data = /** @type {any} */ (new FormData(form));
-  data.delete("csrf");
   const answer = await fetch(`${form.getAttribute("action")}?${new URLSearchParams(data)}`);
   const seats = answer.ok && parse(await answer.text()).getElementById("seats");
   if (!seats) return;
@@ -101,7 +109,7 @@ function newTable(form) {
   depend(form);
   form.addEventListener("change", (event) => {
     depend(form);
-    if (/** @type {Element} */ (event.target).closest("#options")) reseat(form);
+    if (/** @type {Element} */ (event.target).closest(".options")) reseat(form);
   });
 }
 

@@ -6,16 +6,23 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use anyhow::Result;
+use bots::Gym;
 use futures_util::StreamExt;
 use store::{Change, Guest, Holder, NewSeat, NewTable, Secret, Store, StoreError, Token};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{Semaphore, watch};
 
 use crate::guard::limits::{Buckets, Limits};
 use crate::guard::seal::{Seal, fresh_id};
-use crate::live::{Desk, DeskGuard, Hub, thinking};
+use crate::guests::Guests;
+use crate::live::herald::{self, FRESH};
+use crate::live::{Desk, DeskGuard, Footstep, Hub, thinking};
 use crate::metrics::{Gauges, Metrics};
 use crate::model::Visitor;
 use crate::trouble::Trouble;
+
+/// So many tables are woken at the start at most.
+const SLEEPERS: u32 = 1000;
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -36,6 +43,8 @@ pub struct Config {
     pub idle: Duration,
     /// How long a request may take.
     pub timeout: Duration,
+    /// The games on the shelf.
+    pub games: &'static [&'static dyn Gym],
 }
 
 impl Config {
@@ -50,6 +59,7 @@ impl Config {
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
             timeout: Duration::from_secs(20),
+            games: titles::all(),
         }
     }
 
@@ -67,10 +77,15 @@ pub struct House {
     pub(crate) secret: Secret,
     pub(crate) seal: Seal,
     pub(crate) hub: Hub,
+    guests: Guests,
     pub(crate) buckets: Buckets,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Semaphore,
     pub(crate) closing: watch::Sender<bool>,
+    /// What this process is called among those that share the store.
+    pub(crate) node: String,
+    /// Where to say who is here, if others want to know.
+    pub(crate) herald: Option<UnboundedSender<Footstep>>,
 }
 
 /// A table somebody wants.
@@ -88,18 +103,25 @@ impl House {
     pub async fn open(config: Config) -> Result<Arc<House>> {
         let store = Store::open(&config.database).await?;
         let secret = store.secret().await?;
+        let (herald, footsteps) = unbounded_channel();
         let house = Arc::new(House {
+            node: fresh_id(),
+            herald: store.is_shared().then_some(herald),
             thinkers: Semaphore::new(config.bots.max(1)),
             config,
             seal: Seal::new(&secret.0),
             secret,
             store,
             hub: Hub::default(),
+            guests: Guests::default(),
             buckets: Buckets::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
         });
         let changes = house.store.changes().await?;
+        if house.store.is_shared() {
+            tokio::spawn(herald::announce(Arc::downgrade(&house), footsteps));
+        }
         tokio::spawn(hear(Arc::downgrade(&house), changes));
         tokio::spawn(tidy(Arc::downgrade(&house)));
         Ok(house)
@@ -122,6 +144,18 @@ impl House {
         Ok(damaged)
     }
 
+    /// Wakes the bots that were to move when the house was closed: at most so many, the latest tables first; the rest wake
+    /// when somebody looks. They think in the background, a few at a time. Nodes that share a store may wake the same
+    /// bot: of two moves at one place the store keeps one, so the other has only thought in vain.
+    pub async fn wake_bots(self: &Arc<House>) -> Result<usize> {
+        let waiting = self.store.waiting_for_bots(SLEEPERS).await?;
+        for id in &waiting {
+            // A table that cannot be opened is in the log already.
+            let _ = self.desk(id).await;
+        }
+        Ok(waiting.len())
+    }
+
     /// Ends what is endless: pages that listen. To be called when the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
@@ -140,8 +174,14 @@ impl House {
     /// The desk of a table; its bots are awake.
     pub(crate) async fn desk(self: &Arc<House>, id: &str) -> Result<DeskGuard, Trouble> {
         let mut desk = self.hub.desk(self, id).await.map_err(|error| self.failed(error))?;
+        desk.look_around(self, FRESH).await;
         thinking::wake(self, &mut desk);
         Ok(desk)
+    }
+
+    /// The game with this id, if it is on the shelf.
+    pub(crate) fn title(&self, game: &str) -> Option<&'static dyn Gym> {
+        self.config.games.iter().copied().find(|title| title.id() == game)
     }
 
     /// Counts what the store could not do.
@@ -160,7 +200,7 @@ impl House {
 
     /// What is kept of a guest; a store that cannot answer knows nobody.
     pub(crate) async fn guest(&self, id: &str) -> Option<Guest> {
-        let found = self.store.guest(id).await;
+        let found = self.guests.find(&self.store, id).await;
         found.map_err(|error| self.failed(error)).ok().flatten()
     }
 
@@ -173,7 +213,7 @@ impl House {
     pub(crate) async fn remember(&self, visitor: &Visitor) -> Result<(), Trouble> {
         let guest =
             Guest { id: visitor.guest.clone(), name: visitor.name.clone(), lang: visitor.lang.to_string() };
-        self.store.put_guest(&guest).await.map_err(|error| self.failed(error))
+        self.guests.keep(&self.store, guest).await.map_err(|error| self.failed(error))
     }
 
     /// Tells the tables in memory what the visitor is called now.
@@ -221,18 +261,28 @@ impl House {
 async fn hear(house: Weak<House>, mut changes: impl futures_util::Stream<Item = Change> + Unpin) {
     while let Some(change) = changes.next().await {
         let Some(house) = house.upgrade() else { return };
-        let stale = match change {
-            Change::Table { id, version } => vec![(id, version)],
-            Change::Missed => house.hub.ids().into_iter().map(|id| (id, u64::MAX)).collect(),
-        };
-        for (id, version) in stale {
-            let Some(mut desk) = house.hub.seated(&id).await else { continue };
-            if desk.row.version < version
-                && let Err(error) = desk.refresh(&house).await
-            {
-                house.failed(error);
+        match change {
+            Change::Table { id, version } => catch_up(&house, &id, version).await,
+            Change::Presence { id } => {
+                if let Some(mut desk) = house.hub.seated(&id).await {
+                    desk.look_around(&house, Duration::ZERO).await;
+                }
+            }
+            Change::Missed => {
+                for id in house.hub.ids() {
+                    catch_up(&house, &id, u64::MAX).await;
+                }
             }
         }
+    }
+}
+
+async fn catch_up(house: &House, id: &str, version: u64) {
+    let Some(mut desk) = house.hub.seated(id).await else { return };
+    if desk.row.version < version
+        && let Err(error) = desk.refresh(house).await
+    {
+        house.failed(error);
     }
 }
 

@@ -8,6 +8,7 @@ pub mod assets;
 pub mod boards;
 mod doors;
 mod guard;
+mod guests;
 mod health;
 mod house;
 mod live;

@@ -1,6 +1,8 @@
 //! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
 //! table cannot leak it.
 
+use std::sync::Arc;
+
 use maud::Markup;
 use record::Json;
 use speech::Lang;
@@ -38,6 +40,10 @@ pub struct ShelfGame {
     pub id: &'static str,
     /// The words for its seats with the usual options.
     pub seats: &'static [&'static str],
+    /// The fewest seats there can be, playing alone aside.
+    pub least: usize,
+    /// The most.
+    pub most: usize,
     /// Can it be played alone?
     pub solo: bool,
 }
@@ -79,12 +85,20 @@ pub struct NewTablePage {
     pub game: &'static str,
     /// The options as data.
     pub settings: Vec<Setting>,
+    /// The names of those that decide which seats there are.
+    pub seating: Vec<&'static str>,
     /// What is chosen now.
     pub options: Json,
     /// The seats under these options.
     pub seats: &'static [&'static str],
+    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ...
+    pub holders: Vec<String>,
+    /// May anybody watch?
+    pub public: bool,
+    /// Can the game itself play the second seat?
+    pub solo: bool,
     /// What was wrong with the form, if it came back.
-    pub wrong: Option<String>,
+    pub wrong: Option<Message>,
 }
 
 /// Who plays a seat, as people see it.
@@ -154,14 +168,14 @@ pub struct Plea {
 }
 
 /// A line of the log, newest last; folded if it was taken back.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
     /// The ply after it.
     pub ply: usize,
     /// Who did it.
     pub seat: Option<Seat>,
-    /// What it was and what came of it.
-    pub says: Vec<Message>,
+    /// What it was or what came of it, in sentences.
+    pub says: Arc<[String]>,
     /// Was it taken back?
     pub undone: bool,
     /// Has it happened since the visitor's last turn?
@@ -215,7 +229,9 @@ pub struct TablePage {
     pub can_plead: bool,
     /// May the viewer give the game up?
     pub can_resign: bool,
-    /// May the visitor ask for another game with the sides swapped?
+    /// Do the others play on if the viewer gives up?
+    pub play_on: bool,
+    /// May the visitor ask for another game, everybody at the next seat?
     pub can_rematch: bool,
     /// The id of that game, once somebody asked for it.
     pub rematch: Option<String>,
@@ -227,6 +243,8 @@ pub struct TablePage {
     pub notes: Option<String>,
     /// Who won and why.
     pub outcome: Option<Outcome>,
+    /// Do all seats win and lose together?
+    pub together: bool,
     /// What was sworn to before the game about the dice.
     pub dice: String,
     /// The seat behind the curtain that waits for somebody at this screen.
@@ -273,6 +291,12 @@ impl Hot {
     /// What clicking this element does, if anything.
     pub fn click(&self, element: &str) -> Option<&Click> {
         self.elements.iter().find(|(hot, _)| hot == element).map(|(_, click)| click)
+    }
+
+    /// The link that asks why this element cannot be clicked, and keeps what was picked.
+    pub fn why_link(&self, element: &str) -> String {
+        let picked = self.picked.iter().map(|picked| format!("&pick={picked}"));
+        format!("?why={element}{}", picked.collect::<String>())
     }
 
     /// Was it picked?

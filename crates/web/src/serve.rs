@@ -21,10 +21,19 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
         tracing::error!(count = damaged.len(), "damaged tables stay closed");
     }
     ready(listener.local_addr()?);
+    tokio::spawn(wake(Arc::clone(&house)));
     let service = app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(told_to_stop(Arc::clone(&house))).await?;
     house.store.close().await;
     Ok(())
+}
+
+/// Wakes the bots once the doors are open: nobody has to wait for them at the start.
+async fn wake(house: Arc<House>) {
+    match house.wake_bots().await {
+        Ok(count) => tracing::info!(count, "bots woken"),
+        Err(error) => tracing::error!(%error, "the bots sleep on until somebody looks"),
+    }
 }
 
 /// Waits for the signal, then ends the streams that would keep the server from stopping.

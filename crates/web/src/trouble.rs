@@ -28,6 +28,11 @@ impl Trouble {
         Trouble::new(StatusCode::NOT_FOUND, "house-error-not-found")
     }
 
+    /// It says nothing we know.
+    pub(crate) fn unreadable() -> Trouble {
+        Trouble::new(StatusCode::BAD_REQUEST, "house-error-unreadable")
+    }
+
     /// It is not for this guest.
     pub(crate) fn not_yours() -> Trouble {
         Trouble::new(StatusCode::FORBIDDEN, "house-error-not-yours")
@@ -59,15 +64,20 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// The answer, with a page in place of a bare error.
-pub(crate) fn explained(mut response: Response, visitor: &Visitor) -> Response {
+/// The answer to a request for this path, with a page in place of a bare error.
+pub(crate) fn explained(mut response: Response, visitor: &Visitor, path: &str) -> Response {
     let status = response.status();
-    if !(status.is_client_error() || status.is_server_error()) {
+    // A form that comes back with what is wrong in it is a page already.
+    let is_page =
+        response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if is_page || !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
     let told = response.extensions_mut().remove::<Trouble>();
     let message = told.map_or_else(|| usual(status), |trouble| trouble.message);
-    let page = pages::error(visitor, status.as_u16(), &visitor.say(&message)).into_string();
+    let table = path.strip_prefix("/t/").and_then(|path| path.split_once('/')).map(|(id, _)| id);
+    let table = table.filter(|_| status != StatusCode::NOT_FOUND);
+    let page = pages::error(visitor, status.as_u16(), &visitor.say(&message), table).into_string();
     response.headers_mut().remove(CONTENT_LENGTH);
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     *response.body_mut() = page.into();

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use table::{BadOptions, Reader, Setting, Stack, Unreadable};
+use table::{BadOptions, Message, Reader, Setting, Stack, Unreadable};
 
 use crate::flow::Frame;
 use crate::ids::{Ability, Board, Side, Stratagem, Theatre, Unit, Units};
@@ -100,7 +100,10 @@ impl Options {
     }
 
     fn check(&self) -> Result<(), BadOptions> {
-        let wrong = |option, why: &str| Err(BadOptions::new(option, why));
+        let wrong = |option, why: &str| {
+            let say = Message::new(format!("natisk-bad-{option}"));
+            Err(BadOptions::new(option, why).said(say))
+        };
         if self.blanks.len() > BLANKS {
             return wrong("blanks", "at most 6 blank tokens");
         }

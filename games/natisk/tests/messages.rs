@@ -41,6 +41,19 @@ fn every_option_is_explained() {
     }
 }
 
+#[test]
+fn every_refused_option_is_explained() {
+    let usual = Options::default;
+    let blank = "research army 4 blitz".parse().unwrap();
+    for options in [
+        Options { blanks: vec![blank; 7], ..usual() },
+        Options { bot_points: 25, ..usual() },
+        Options { bot_steps: 11, ..usual() },
+    ] {
+        check(&Natisk::setup(&options).unwrap_err().say);
+    }
+}
+
 /// Plays a random game and says all there is to say at every step: the question, the choices, the board, what
 /// happened as everybody heard it, and why other actions are refused.
 fn say_a_game(options: &Options, seed: u64, strange: &[Action]) {

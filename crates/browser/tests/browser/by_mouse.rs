@@ -52,8 +52,9 @@ async fn what_cannot_be_done_says_why() -> Result<()> {
     let house = House::open().await?;
     let person = Person::new(house.address()).await?;
     sit_down(&house, &person, |table, _| table.ply() > 20).await?;
-    person.until("document.querySelector('#board [data-why]') !== null").await?;
-    person.click("#board [data-why]").await?;
+    let cold = "#board .n-space[data-element]:not(:has(.hot, .picked))";
+    person.until(&format!("document.querySelector('#board .hot') && document.querySelector('{cold}') !== null")).await?;
+    person.click(cold).await?;
     person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
     assert!(person.sees("#notice a[href^='/rules/natisk#r']").await?, "with the paragraph");
     person.expect_no_faults().await

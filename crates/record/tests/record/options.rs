@@ -1,5 +1,6 @@
 use record::{Dice, Json};
 use serde_json::json;
+use table::Message;
 
 use crate::title;
 
@@ -49,4 +50,16 @@ fn an_option_that_does_not_fit_is_refused() {
     ] {
         assert_eq!(opened(&options), Err(why.to_owned()));
     }
+}
+
+#[test]
+fn what_is_wrong_can_be_said_to_people() {
+    let said = |options: &Json| title().open(options, Dice::by_hand()).unwrap_err().say;
+    let number = Message::new("table-bad-number").with("min", 3).with("max", 200);
+    assert_eq!(said(&json!({"target": 201})), number);
+    assert_eq!(said(&json!({"peeks": "yes"})), Message::new("table-bad-switch"));
+    assert_eq!(said(&json!({"mood": "grim"})), Message::new("table-bad-choice").with("words", "calm, wild"));
+    let lines = Message::new("table-bad-lines").with("max", 2).with("example", "a fine game");
+    assert_eq!(said(&json!({"remarks": [1]})), lines);
+    assert_eq!(said(&json!({"target": 14})), Message::new("table-bad-option"), "the game says no more");
 }

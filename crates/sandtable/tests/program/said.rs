@@ -76,7 +76,8 @@ fn option_sets(title: &dyn bots::Gym) -> Vec<serde_json::Value> {
 fn every_title_seat_and_option_has_its_words() {
     for title in titles::all() {
         let id = title.id();
-        let mut ids = vec![format!("{id}-title"), format!("{id}-about")];
+        let mut ids: Vec<_> =
+            ["title", "tagline", "about", "length"].iter().map(|what| format!("{id}-{what}")).collect();
         for options in option_sets(*title) {
             let seats = title.seats(&options).expect("options of the list");
             ids.extend(seats.iter().map(|seat| format!("{id}-side-{seat}")));

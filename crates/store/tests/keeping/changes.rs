@@ -52,6 +52,18 @@ async fn a_lost_connection_is_mended_and_owned_up_to() {
     while heard(&mut changes).await != changed(2) {}
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_node_hears_who_comes_and_goes() {
+    let place = Place::new(Engine::Postgres).await;
+    let (here, there) = (store_with_table(&place).await, place.open().await);
+    let mut changes = there.changes().await.unwrap();
+    here.come("t1", "ann", "n1").await.unwrap();
+    here.go("t1", "ann", "n1").await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(heard(&mut changes).await, Change::Presence { id: "t1".to_owned() });
+    }
+}
+
 #[tokio::test]
 async fn a_file_is_silent() {
     let place = Place::new(Engine::Sqlite).await;

@@ -24,6 +24,7 @@ macro_rules! both {
 mod archive;
 mod changes;
 mod opening;
+mod presence;
 mod seats;
 mod steps;
 mod tables;

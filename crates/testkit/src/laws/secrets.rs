@@ -9,12 +9,20 @@ use crate::{Step, Walk};
 const OTHERS: usize = 6;
 
 /// A world imagined by a seat is one it could be in: the same view, question, choices, turn and components, sound,
-/// and able to go on.
+/// and able to go on. Where the game says that it is open, nobody else sees a difference either.
 pub fn imagined_worlds_look_the_same<G: Game>(walk: &mut Walk<'_, G>) {
     walk.each(|walk| {
         for seat in walk.seats() {
             let world = imagine(walk, seat);
             check_world(walk.state(), &world, seat);
+            if G::is_open(walk.options()) {
+                let is_seen = |viewer: &Viewer| walk.state().view(*viewer) != world.view(*viewer);
+                let other = walk.viewers().find(is_seen);
+                assert_eq!(
+                    other, None,
+                    "the game says it is open, but {seat:?} cannot see what this viewer sees"
+                );
+            }
         }
     });
 }
@@ -116,6 +124,11 @@ fn check_masks<G: Game>(walk: &Walk<'_, G>, events: &[<G::State as State>::Event
             assert_eq!(again, heard, "what {viewer:?} hears of {event:?} changes when it is masked again");
             let of_public = heard.as_ref().and_then(|heard| G::State::mask(heard, Viewer::Public));
             assert_eq!(of_public, public, "the public hears of {event:?} what {viewer:?} does not");
+            let is_open = G::is_open(walk.options());
+            assert!(
+                !is_open || heard == public,
+                "the game says it is open, but only {viewer:?} hears {event:?}"
+            );
         }
     }
 }

@@ -1,36 +1,21 @@
 //! Talk at a table, among those who sit there.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::table::{Fragment, answer};
-use crate::House;
-use crate::guard::csrf::Fields;
-use crate::model::Visitor;
+use super::visit::Visit;
 use crate::trouble::Trouble;
 
 /// How long a line may be.
 const LONG: usize = 500;
 
 /// Says something.
-pub(super) async fn say(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    let mut desk = house.desk(&id).await?;
-    if !desk.belongs(&visitor.guest) {
-        return Err(Trouble::not_yours());
+pub(super) async fn say(mut visit: Visit) -> Result<Response, Trouble> {
+    visit.check_belongs()?;
+    let text = visit.fields.text("text").trim().chars();
+    let text: String = text.filter(|c| !c.is_control()).take(LONG).collect();
+    if text.is_empty() {
+        return visit.answer(Ok(())).await;
     }
-    let text: String = fields.text("text").trim().chars().filter(|c| !c.is_control()).take(LONG).collect();
-    if !text.is_empty() {
-        let said = desk.say(&house, &visitor.guest, &visitor.name, &text).await;
-        said.map_err(|error| house.failed(error))?;
-    }
-    answer(&house, desk, &visitor, fragment).await
+    let said = visit.desk.say(&visit.house, &visit.visitor.guest, &visit.visitor.name, &text).await;
+    visit.answer(said).await
 }

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::Redirect;
 
 use crate::House;
+use crate::guard::cookie::usual_name;
 use crate::guard::csrf::Fields;
 use crate::model::Visitor;
 use crate::trouble::Trouble;
@@ -36,8 +37,12 @@ pub(super) async fn lang(
     fields: Fields,
 ) -> Result<Redirect, Trouble> {
     if let Ok(lang) = fields.text("lang").parse() {
+        // Who never chose a name is called in the new language.
+        if visitor.name == usual_name(&visitor.guest, visitor.lang) {
+            visitor.name = usual_name(&visitor.guest, lang);
+        }
         visitor.lang = lang;
-        house.remember(&visitor).await?;
+        house.rename(&visitor).await?;
     }
     Ok(back(&fields))
 }

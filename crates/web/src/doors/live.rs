@@ -2,40 +2,29 @@
 //! through the same door as ever, and so nothing can leak here.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Extension;
-use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 use tokio_stream::wrappers::WatchStream;
 
-use super::table::Wanted;
-use crate::House;
+use super::visit::Visit;
 use crate::guard::csrf::Fields;
-use crate::model::Visitor;
 use crate::trouble::Trouble;
 
 /// How often a silent line shows that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// Tells a page whenever it should look again, at once if it has missed something.
-pub(super) async fn live(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    Query(wanted): Wanted,
-    headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let desk = house.desk(&id).await?;
+pub(super) async fn live(visit: Visit, headers: HeaderMap) -> Result<Response, Trouble> {
+    let Visit { house, visitor, desk, fields, .. } = visit;
     let too_many = || Trouble::new(StatusCode::TOO_MANY_REQUESTS, "house-error-too-many-pages");
     let audience = desk.join(&visitor.guest).ok_or_else(too_many)?;
     let version = desk.row.version;
     drop(desk);
-    let seen = seen(&headers, &Fields::from(wanted)).unwrap_or(version);
+    let seen = seen(&headers, &fields).unwrap_or(version);
     let missed = stream::iter((seen < version).then(|| change(version)));
     let rings = WatchStream::from_changes(audience.rings()).map(move |ring| {
         // The page counts as present for as long as its stream lives.

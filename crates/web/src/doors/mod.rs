@@ -11,9 +11,9 @@
 //! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | brings whoever has the link into the seat                                        |
-//! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far                           |
+//! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
-//! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked                                            |
+//! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
 //! | `GET /t/{id}/preview`      | `?action=`: what it would do                                                     |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
 //! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
@@ -45,6 +45,7 @@ mod seats;
 mod shelf;
 mod table;
 mod undo;
+mod visit;
 
 use std::sync::Arc;
 

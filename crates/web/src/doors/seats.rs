@@ -12,16 +12,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use store::Token;
 use table::Seat;
 
-use super::table::{Fragment, Wanted, answer};
+use super::table::Wanted;
+use super::visit::Visit;
 use crate::House;
 use crate::guard::cookie::IsKnown;
 use crate::guard::csrf::Fields;
-use crate::live::Desk;
+use crate::live::USUAL_BOT;
 use crate::model::Visitor;
 use crate::trouble::Trouble;
-
-/// The bot that keeps a place whose holder leaves.
-const STAND_IN: &str = "level3";
 
 /// Brings whoever has the link into the seat.
 pub(super) async fn link(
@@ -43,61 +41,30 @@ pub(super) async fn link(
     house.remember(&visitor).await?;
     let mut desk = house.desk(&id).await?;
     desk.sit(&house, &visitor.guest, Seat(seat)).await.map_err(|error| house.failed(error))?;
-    answer(&house, desk, &visitor, Fragment(false)).await
-}
-
-fn seat_of(desk: &Desk, fields: &Fields) -> Result<Seat, Trouble> {
-    let unreadable = || Trouble::new(StatusCode::BAD_REQUEST, "house-error-unreadable");
-    desk.kept.seat(fields.text("seat")).ok_or_else(unreadable)
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
 
 /// Gives a seat to somebody else.
-pub(super) async fn change(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    give(&house, &visitor, &id, fragment, &fields, fields.text("holder")).await
+pub(super) async fn change(visit: Visit) -> Result<Response, Trouble> {
+    let holder = visit.fields.text("holder").to_owned();
+    give(visit, &holder).await
 }
 
 /// A bot keeps the place until its holder is back.
-pub(super) async fn leave(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    give(&house, &visitor, &id, fragment, &fields, STAND_IN).await
+pub(super) async fn leave(visit: Visit) -> Result<Response, Trouble> {
+    give(visit, USUAL_BOT).await
 }
 
-async fn give(
-    house: &Arc<House>,
-    visitor: &Visitor,
-    id: &str,
-    fragment: Fragment,
-    fields: &Fields,
-    holder: &str,
-) -> Result<Response, Trouble> {
-    house.remember(visitor).await?;
-    let mut desk = house.desk(id).await?;
-    let seat = seat_of(&desk, fields)?;
-    desk.change(house, &visitor.guest, seat, holder).await.map_err(|error| house.failed(error))?;
-    answer(house, desk, visitor, fragment).await
+async fn give(mut visit: Visit, holder: &str) -> Result<Response, Trouble> {
+    let seat = visit.seat()?;
+    visit.house.remember(&visit.visitor).await?;
+    let given = visit.desk.change(&visit.house, &visit.visitor.guest, seat, holder).await;
+    visit.answer(given).await
 }
 
 /// Lifts the curtain.
-pub(super) async fn lift(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    let mut desk = house.desk(&id).await?;
-    let seat = seat_of(&desk, &fields)?;
-    desk.lift(&visitor.guest, seat);
-    answer(&house, desk, &visitor, fragment).await
+pub(super) async fn lift(mut visit: Visit) -> Result<Response, Trouble> {
+    let seat = visit.seat()?;
+    visit.desk.lift(&visit.visitor.guest, seat);
+    visit.answer(Ok(())).await
 }

@@ -1,16 +1,11 @@
 //! The table itself, and small questions about it.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 
-use crate::House;
-use crate::guard::csrf::Fields;
-use crate::live::{DeskGuard, thinking};
+use super::visit::Visit;
 use crate::model::{TablePage, Visitor};
 use crate::pages;
 use crate::trouble::Trouble;
@@ -30,39 +25,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Fragment {
 /// What stands after the `?`, in order.
 pub(super) type Wanted = Query<Vec<(String, String)>>;
 
-/// The page of a table.
-pub(super) async fn table(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    Query(wanted): Wanted,
-    fragment: Fragment,
-) -> Result<Response, Trouble> {
-    let desk = house.desk(&id).await?;
-    let picked = wanted.into_iter().filter(|(name, _)| name == "pick").map(|(_, element)| element);
-    show(&house, desk, &visitor, picked.collect(), fragment).await
+/// The page of a table; `?why=` puts the reason on it.
+pub(super) async fn table(mut visit: Visit) -> Result<Response, Trouble> {
+    if let Some(thing) = visit.fields.field("why") {
+        let why = visit.desk.why_not(&visit.visitor.guest, thing);
+        visit.desk.notify(&visit.visitor.guest, why);
+    }
+    let picked = visit.fields.iter().filter(|(name, _)| *name == "pick");
+    let picked = picked.map(|(_, element)| element.to_owned()).collect();
+    visit.show(picked).await
 }
 
-/// Renders the table for the visitor.
-async fn show(
-    house: &Arc<House>,
-    mut desk: DeskGuard,
-    visitor: &Visitor,
-    picked: Vec<String>,
-    fragment: Fragment,
-) -> Result<Response, Trouble> {
-    let notes = if desk.belongs(&visitor.guest) {
-        let kept = house.store.note(&desk.row.id, &visitor.guest).await;
-        Some(kept.map_err(|error| house.failed(error))?.unwrap_or_default())
-    } else {
-        None
-    };
-    let page = desk.page(house, visitor, picked, notes);
-    drop(desk);
-    Ok(rendered(visitor, &page, fragment))
-}
-
-fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) -> Response {
+/// The table as markup: whole, or only what changes.
+pub(super) fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) -> Response {
     let markup = match (fragment, page.curtain) {
         (Fragment(true), _) => pages::table_fragment(visitor, page),
         (Fragment(false), Some(_)) => pages::curtain(visitor, page),
@@ -71,42 +46,16 @@ fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) -> Response
     html(markup)
 }
 
-/// The answer to a form: the inside of the page for the script, else the way back to the page.
-pub(super) async fn answer(
-    house: &Arc<House>,
-    mut desk: DeskGuard,
-    visitor: &Visitor,
-    fragment: Fragment,
-) -> Result<Response, Trouble> {
-    thinking::wake(house, &mut desk);
-    if fragment == Fragment(true) {
-        return show(house, desk, visitor, Vec::new(), fragment).await;
-    }
-    Ok(Redirect::to(&format!("/t/{}", desk.row.id)).into_response())
-}
-
 /// Why something cannot be clicked.
-pub(super) async fn why(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    Query(wanted): Wanted,
-) -> Result<Response, Trouble> {
-    let desk = house.desk(&id).await?;
-    let why = desk.why_not(&visitor.guest, Fields::from(wanted).text("element"));
-    Ok(html(pages::why(&visitor, desk.kept.game.id(), &why)))
+pub(super) async fn why(visit: Visit) -> Response {
+    let why = visit.desk.why_not(&visit.visitor.guest, visit.fields.text("element"));
+    html(pages::why(&visit.visitor, visit.desk.kept.game.id(), &why))
 }
 
 /// What a choice would do.
-pub(super) async fn preview(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    Query(wanted): Wanted,
-) -> Result<Response, Trouble> {
-    let desk = house.desk(&id).await?;
-    let foreseen = desk.preview(&visitor.guest, Fields::from(wanted).text("action"));
-    Ok(html(pages::preview(&visitor, desk.kept.game.id(), &foreseen)))
+pub(super) async fn preview(visit: Visit) -> Response {
+    let foreseen = visit.desk.preview(&visit.visitor.guest, visit.fields.text("action"));
+    html(pages::preview(&visit.visitor, visit.desk.kept.game.id(), &foreseen))
 }
 
 pub(super) fn html(markup: Markup) -> Response {

@@ -1,79 +1,37 @@
 //! Taking back: alone, or with the consent of the others.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::act::asked;
-use super::table::{Fragment, answer as shown};
-use crate::House;
-use crate::guard::csrf::Fields;
+use super::visit::{Visit, asked};
 use crate::live::Play;
-use crate::model::Visitor;
 use crate::trouble::Trouble;
 
 /// The last step.
-pub(super) async fn undo(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    take_back(&house, &visitor, &id, fragment, &fields, Play::Undo).await
+pub(super) async fn undo(visit: Visit) -> Result<Response, Trouble> {
+    take_back(visit, Play::Undo).await
 }
 
 /// All steps since the last commit point.
-pub(super) async fn restart(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    take_back(&house, &visitor, &id, fragment, &fields, Play::Restart).await
+pub(super) async fn restart(visit: Visit) -> Result<Response, Trouble> {
+    take_back(visit, Play::Restart).await
 }
 
-async fn take_back(
-    house: &Arc<House>,
-    visitor: &Visitor,
-    id: &str,
-    fragment: Fragment,
-    fields: &Fields,
-    play: Play<'_>,
-) -> Result<Response, Trouble> {
-    let mut desk = house.desk(id).await?;
-    let asked = asked(&desk, visitor, fields)?;
-    desk.play(house, &asked, play).await.map_err(|error| house.failed(error))?;
-    shown(house, desk, visitor, fragment).await
+async fn take_back(mut visit: Visit, play: Play<'_>) -> Result<Response, Trouble> {
+    let asked = asked(&visit.desk, &visit.visitor, &visit.fields)?;
+    let played = visit.desk.play(&visit.house, &asked, play).await;
+    visit.answer(played).await
 }
 
 /// Asks the others.
-pub(super) async fn plead(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    let mut desk = house.desk(&id).await?;
-    let asked = asked(&desk, &visitor, &fields)?;
-    desk.plead(&house, &asked).await.map_err(|error| house.failed(error))?;
-    shown(&house, desk, &visitor, fragment).await
+pub(super) async fn plead(mut visit: Visit) -> Result<Response, Trouble> {
+    let asked = asked(&visit.desk, &visit.visitor, &visit.fields)?;
+    let pleaded = visit.desk.plead(&visit.house, &asked).await;
+    visit.answer(pleaded).await
 }
 
 /// Answers whoever asks.
-pub(super) async fn answer(
-    State(house): State<Arc<House>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    fragment: Fragment,
-    fields: Fields,
-) -> Result<Response, Trouble> {
-    let mut desk = house.desk(&id).await?;
-    let yes = fields.text("answer") == "yes";
-    desk.answer(&house, &visitor.guest, yes).await.map_err(|error| house.failed(error))?;
-    shown(&house, desk, &visitor, fragment).await
+pub(super) async fn answer(mut visit: Visit) -> Result<Response, Trouble> {
+    let yes = visit.fields.text("answer") == "yes";
+    let answered = visit.desk.answer(&visit.house, &visit.visitor.guest, yes).await;
+    visit.answer(answered).await
 }

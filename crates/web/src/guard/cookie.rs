@@ -36,11 +36,12 @@ pub(crate) async fn greet(State(house): State<Arc<House>>, mut request: Request,
     let is_known = known.is_some();
     let guest = known.unwrap_or_else(fresh_id);
     let visitor = visitor(&house, guest, request.headers(), is_known).await;
+    let path = request.uri().path().to_owned();
     request.extensions_mut().insert(visitor.clone());
     request.extensions_mut().insert(IsKnown(is_known));
     // In a task of its own: what has begun is finished even if the browser goes away meanwhile, and a panic ends there.
     let answer = tokio::spawn(next.run(request).instrument(Span::current())).await;
-    let mut response = trouble::explained(answer.unwrap_or_else(|_| Trouble::fault()), &visitor);
+    let mut response = trouble::explained(answer.unwrap_or_else(|_| Trouble::fault()), &visitor, &path);
     if !is_known && let Ok(cookie) = HeaderValue::from_str(&set_cookie(&house, &visitor.guest)) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }

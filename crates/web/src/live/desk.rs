@@ -31,6 +31,8 @@ pub(crate) struct Desk {
     pub(super) lifts: HashMap<String, Seat>,
     /// Told once, to one guest.
     pub(super) notices: HashMap<String, Message>,
+    /// What guests noted, as far as somebody asked.
+    pub(super) notes: HashMap<String, String>,
     pub(super) presence: Presence,
     /// Is a bot of this table awake here?
     pub(super) is_thinking: bool,
@@ -40,6 +42,8 @@ pub(crate) struct Desk {
     pub(super) is_ours: bool,
     touched: Instant,
     changed: Instant,
+    /// When it was last asked who is at other nodes.
+    looked_around: Option<Instant>,
 }
 
 impl Desk {
@@ -59,21 +63,23 @@ impl Desk {
     async fn read(house: &House, id: &str) -> Result<Desk, StoreError> {
         let (row, steps) = house.store.load(id).await?;
         let chat = house.store.says(id, row.said.saturating_sub(TALK as u64)).await?;
-        let (title, kept) = rebuilt(&row, &steps)?;
+        let (title, kept) = rebuilt(house, &row, &steps)?;
         let now = Instant::now();
         Ok(Desk {
-            presence: Presence::new(row.version, house.store.is_shared()),
+            presence: Presence::new(id, row.version, house.herald.clone()),
             row,
             title,
             kept,
             chat,
             lifts: HashMap::new(),
             notices: HashMap::new(),
+            notes: HashMap::new(),
             is_thinking: false,
             spoiled: false,
             is_ours: true,
             touched: now,
             changed: now,
+            looked_around: None,
         })
     }
 
@@ -130,11 +136,26 @@ impl Desk {
     /// Takes over what another load found; whoever listens here goes on listening.
     pub(super) fn replace(&mut self, fresh: Desk) {
         let presence = self.presence.clone();
-        let lifts = std::mem::take(&mut self.lifts);
+        // What happened meanwhile is not known step by step, so curtains stay up only if nothing did.
+        let is_same = fresh.row.seq == self.row.seq;
+        let lifts = if is_same { std::mem::take(&mut self.lifts) } else { HashMap::new() };
         let notices = std::mem::take(&mut self.notices);
         let is_thinking = self.is_thinking;
         *self = Desk { lifts, notices, presence, is_thinking, ..fresh };
         self.changed_to(self.row.version);
+    }
+
+    /// Asks who is at other nodes, if there are any and it was long ago. Without an answer, those who were there stay.
+    pub(crate) async fn look_around(&mut self, house: &House, at_most: Duration) {
+        let is_due = self.looked_around.is_none_or(|then| then.elapsed() >= at_most);
+        if house.herald.is_none() || !is_due {
+            return;
+        }
+        self.looked_around = Some(Instant::now());
+        match house.store.elsewhere(&self.row.id, &house.node).await {
+            Ok(guests) => self.presence.note_elsewhere(guests.into_iter().collect()),
+            Err(error) => drop(house.failed(error)),
+        }
     }
 
     /// Catches up with what another node did.
@@ -146,7 +167,7 @@ impl Desk {
         let steps = house.store.steps(&row.id, self.row.seq).await?;
         let said = house.store.says(&row.id, self.heard()).await?;
         let mut news = steps.iter().filter(|step| step.seq <= row.seq);
-        if news.try_for_each(|step| self.kept.follow(&step.line)).is_err() {
+        if news.try_for_each(|step| self.follow(&step.line)).is_err() {
             self.spoiled = true;
             return self.reload(house).await;
         }
@@ -158,6 +179,19 @@ impl Desk {
         Ok(())
     }
 
+    /// A step of another node. Curtains fall after each, for a turn may have come and gone between two looks.
+    fn follow(&mut self, line: &str) -> Result<(), String> {
+        self.kept.follow(line)?;
+        self.drop_curtains();
+        Ok(())
+    }
+
+    /// Only the seat to move may stay uncovered.
+    fn drop_curtains(&mut self) {
+        let turn = self.kept.game.turn();
+        self.lifts.retain(|_, seat| turn == Turn::Seat(*seat));
+    }
+
     /// The number of the last line of chat that is here.
     pub(super) fn heard(&self) -> u64 {
         self.chat.last().map_or(0, |said| said.seq)
@@ -167,8 +201,7 @@ impl Desk {
     pub(super) fn changed_to(&mut self, version: u64) {
         self.row.version = version;
         self.changed = Instant::now();
-        let turn = self.kept.game.turn();
-        self.lifts.retain(|_, seat| turn == Turn::Seat(*seat));
+        self.drop_curtains();
         self.presence.ring(version);
     }
 
@@ -237,8 +270,10 @@ impl Desk {
         }
     }
 
+    /// The guest's seat to move, if nothing hides it from whoever is at the screen.
     fn lifted(&self, guest: &str) -> Option<Seat> {
-        self.lifts.get(guest).copied().filter(|&seat| self.to_move() == Some(seat) && self.plays(guest, seat))
+        let seat = self.to_move().filter(|&seat| self.plays(guest, seat))?;
+        (self.kept.game.is_open() || self.lifts.get(guest) == Some(&seat)).then_some(seat)
     }
 
     /// The seat whose curtain is down before this guest.
@@ -256,9 +291,9 @@ impl Desk {
 }
 
 /// The game of a row, played to where its steps lead.
-fn rebuilt(row: &TableRow, steps: &[StepRow]) -> Result<(&'static dyn Gym, Kept), StoreError> {
+fn rebuilt(house: &House, row: &TableRow, steps: &[StepRow]) -> Result<(&'static dyn Gym, Kept), StoreError> {
     let damaged = |why: String| StoreError::Damaged(format!("table `{}`: {why}", row.id));
-    let title = titles::find(&row.game).ok_or_else(|| damaged(format!("there is no game `{}`", row.game)))?;
+    let title = house.title(&row.game).ok_or_else(|| damaged(format!("there is no game `{}`", row.game)))?;
     if title.rules() != row.rules {
         return Err(damaged(format!("it was played by rules {}, here are {}", row.rules, title.rules())));
     }

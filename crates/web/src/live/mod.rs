@@ -1,6 +1,7 @@
 //! Tables while somebody plays, watches or thinks at them.
 
 mod desk;
+pub(crate) mod herald;
 mod hub;
 mod kept;
 mod moves;
@@ -13,3 +14,5 @@ pub(crate) mod thinking;
 pub(crate) use desk::Desk;
 pub(crate) use hub::{DeskGuard, Hub};
 pub(crate) use moves::{Asked, Play};
+pub(crate) use people::USUAL_BOT;
+pub(crate) use presence::Footstep;

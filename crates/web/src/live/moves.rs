@@ -3,9 +3,10 @@
 
 use record::{Refusal, RefusalKind};
 use store::{Holder, Plea, StoreError};
-use table::{Message, Seat, Turn, Viewer};
+use table::{Message, Seat, Turn};
 
 use super::Desk;
+use super::people::USUAL_BOT;
 use crate::House;
 
 /// Who asks for something, for which seat, and what they saw.
@@ -141,12 +142,7 @@ impl Desk {
 
     /// The ply before the seat's last step, which is what it may ask the others to go back to.
     pub(super) fn plea_ply(&self, seat: Seat) -> Option<usize> {
-        let last = |from| {
-            let log = self.kept.game.log(Viewer::Seat(seat), from);
-            log.iter().rev().find(|entry| entry.seat == Some(seat)).map(|entry| entry.ply - 1)
-        };
-        // Nearly always it was a moment ago.
-        last(self.kept.game.ply().saturating_sub(16)).or_else(|| last(0))
+        self.kept.before_last(seat)
     }
 
     /// The seats of people whose consent the guest needs.
@@ -232,10 +228,14 @@ impl Desk {
         Ok(false)
     }
 
-    /// Gives the game up for a seat.
+    /// Gives the game up for a seat. Where the others play on, a bot takes the seat for good.
     pub(crate) async fn resign(&mut self, house: &House, asked: &Asked<'_>) -> Result<bool, StoreError> {
         if !self.is_welcome(house, asked).await? {
             return Ok(false);
+        }
+        if self.go_on_without(asked.guest, asked.seat) {
+            self.notify(asked.guest, Message::new("house-resigned-seat"));
+            return self.seat(house, asked.guest, asked.seat, Holder::Bot(USUAL_BOT.to_owned())).await;
         }
         let ending = format!("resigned {}", self.kept.game.seats()[asked.seat.index()]);
         match house.store.end(&self.row.id, self.row.seq, &ending).await {
@@ -249,6 +249,18 @@ impl Desk {
             }
             Err(error) => self.outrun(house, asked.guest, error).await,
         }
+    }
+
+    /// Do other people play on if this seat gives up? They do if some of them are on its side, for nobody gives up for
+    /// them; and if those against it are not all on one side, for they have yet to find out who wins.
+    pub(super) fn go_on_without(&self, guest: &str, seat: Seat) -> bool {
+        let game = &self.kept.game;
+        let people = self.others(guest);
+        let side = game.allies(seat);
+        let against: Vec<_> =
+            (0..game.seats().len() as u8).map(Seat).filter(|&seat| !side.has(seat)).collect();
+        let are_one = against.iter().all(|&seat| game.allies(against[0]).has(seat));
+        !people.is_empty() && (people.iter().any(|&seat| side.has(seat)) || !are_one)
     }
 
     /// The seat that resigned.

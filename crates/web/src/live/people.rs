@@ -1,5 +1,7 @@
 //! Who may sit where. Seats change hands during the game, but nobody is put out of their seat while they are here, and
-//! nobody who already plays takes a second seat against other people: they would look into two hands.
+//! nobody who already plays takes a second seat beside other people where hands are hidden: they would look into two.
+
+use std::time::Duration;
 
 use store::{Holder, StoreError, Token};
 use table::{Message, Seat};
@@ -7,6 +9,8 @@ use table::{Message, Seat};
 use super::Desk;
 use crate::House;
 
+/// The bot that takes over where nobody chose one.
+pub(crate) const USUAL_BOT: &str = "level3";
 const BOTS: [&str; 5] = ["level1", "level2", "level3", "level4", "level5"];
 
 impl Desk {
@@ -19,7 +23,7 @@ impl Desk {
             Holder::Guest(mine) if mine == guest => bots().chain(["link"]).collect(),
             Holder::StandIn { guest: mine, .. } if mine == guest => vec!["me"],
             Holder::StandIn { .. } => Vec::new(),
-            Holder::Guest(other) if self.presence.may_be_here(other) => Vec::new(),
+            Holder::Guest(other) if self.presence.is_here(other) => Vec::new(),
             Holder::Guest(_) if is_host || !self.seats_of(guest).is_empty() => bots().collect(),
             Holder::Guest(_) => Vec::new(),
             Holder::Open if is_host => self.me(guest).into_iter().chain(bots()).collect(),
@@ -32,7 +36,8 @@ impl Desk {
 
     fn me(&self, guest: &str) -> Option<&'static str> {
         let is_alone = self.row.seats.iter().all(|row| row.holder.guest().is_none_or(|other| other == guest));
-        (is_alone || self.seats_of(guest).is_empty()).then_some("me")
+        let is_free = is_alone || self.kept.game.is_open() || self.seats_of(guest).is_empty();
+        is_free.then_some("me")
     }
 
     /// Makes this of the seat, if the guest may.
@@ -43,6 +48,7 @@ impl Desk {
         seat: Seat,
         word: &str,
     ) -> Result<bool, StoreError> {
+        self.look_around(house, Duration::ZERO).await;
         if !self.changes(guest, seat).contains(&word) {
             self.notify(guest, Message::new("house-cannot-change-seat"));
             return Ok(false);
@@ -75,7 +81,7 @@ impl Desk {
         Token::of_seat(&house.secret, &self.row.id, seat.0, links)
     }
 
-    async fn seat(
+    pub(super) async fn seat(
         &mut self,
         house: &House,
         guest: &str,
@@ -84,7 +90,8 @@ impl Desk {
     ) -> Result<bool, StoreError> {
         let Some(before) = self.holder(seat).cloned() else { return Ok(false) };
         // Whoever sent an invitation must not come in by it later, nor a former holder by theirs.
-        let other_link = (before == Holder::Open) != (holder == Holder::Open);
+        let has_resigned = matches!((&before, &holder), (Holder::Guest(_), Holder::Bot(_)));
+        let other_link = has_resigned || (before == Holder::Open) != (holder == Holder::Open);
         let link = other_link.then(|| self.token(house, seat, 1).hash());
         match house.store.set_holder(&self.row.id, seat.0, &before, &holder, link.as_ref()).await {
             Ok(version) => {
@@ -119,6 +126,33 @@ impl Desk {
         self.row.host == guest || !self.seats_of(guest).is_empty()
     }
 
+    /// What the guest noted about the table; none if they do not belong to it.
+    pub(crate) async fn note(&mut self, house: &House, guest: &str) -> Result<Option<String>, StoreError> {
+        if !self.belongs(guest) {
+            return Ok(None);
+        }
+        if let Some(note) = self.notes.get(guest) {
+            return Ok(Some(note.clone()));
+        }
+        let note = house.store.note(&self.row.id, guest).await?.unwrap_or_default();
+        // Another node would not tell us that it was changed there.
+        if !house.store.is_shared() {
+            self.notes.insert(guest.to_owned(), note.clone());
+        }
+        Ok(Some(note))
+    }
+
+    /// Keeps what the guest notes.
+    pub(crate) async fn write_note(
+        &mut self,
+        house: &House,
+        guest: &str,
+        text: &str,
+    ) -> Result<(), StoreError> {
+        self.notes.remove(guest);
+        house.store.put_note(&self.row.id, guest, text).await
+    }
+
     /// Says something at the table.
     pub(crate) async fn say(
         &mut self,
@@ -133,7 +167,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Who sits where when the same people play again with the sides swapped: everybody moves on by one seat.
+    /// Who sits where when the same people play again: everybody moves on by one seat, so that two swap sides.
     pub(crate) fn swapped(&self) -> Vec<Holder> {
         let mut holders: Vec<_> = self.row.seats.iter().map(|row| row.holder.clone()).collect();
         if !holders.is_empty() {

@@ -1,7 +1,7 @@
 //! The table as one guest may see it: everything a page is made from, and nothing more.
 
 use maud::Markup;
-use record::Entry;
+use speech::Lang;
 use store::Holder as Kept;
 use table::{Message, Outcome, Seat, SeatSet, Viewer};
 
@@ -31,13 +31,14 @@ impl Desk {
         let picked =
             if choices.iter().any(|choice| choice.path.starts_with(&picked)) { picked } else { Vec::new() };
         let hot = Hot::new(&choices, &picked);
-        let game = &*self.kept.game;
-        let log_from = game.ply().saturating_sub(RECENT);
+        let log_from = self.kept.game.ply().saturating_sub(RECENT);
         let curtain = self.curtain(&visitor.guest);
         // Behind the curtain nothing is drawn.
-        let (board, log) = match curtain {
-            Some(_) => (Markup::default(), Vec::new()),
-            None => (boards::draw(game, viewer, &hot, visitor), self.log_lines(viewer, log_from)),
+        let log = if curtain.is_some() { Vec::new() } else { self.log_lines(viewer, visitor.lang, log_from) };
+        let game = &*self.kept.game;
+        let board = match curtain {
+            Some(_) => Markup::default(),
+            None => boards::draw(game, viewer, &hot, visitor),
         };
         TablePage {
             id: self.row.id.clone(),
@@ -57,12 +58,14 @@ impl Desk {
             can_plead: self.can_plead(viewer),
             can_resign: seat_of(viewer).is_some_and(|seat| self.plays(&visitor.guest, seat))
                 && !self.is_over(),
+            play_on: seat_of(viewer).is_some_and(|seat| self.go_on_without(&visitor.guest, seat)),
             can_rematch: self.is_over() && !self.seats_of(&visitor.guest).is_empty(),
             rematch: self.row.rematch.clone(),
             plea: self.plea_line(&visitor.guest),
             chat: self.chat_lines(),
             notes,
             outcome: self.outcome(),
+            together: game.allies(Seat(0)).len() == game.seats().len(),
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
             curtain,
             notice,
@@ -153,22 +156,23 @@ impl Desk {
     }
 
     /// The latest of the log; what happened since the viewer's own last step is news.
-    fn log_lines(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let log = self.kept.log(viewer, from);
-        let own = |(entry, undone): &(Entry, bool)| !undone && entry.seat.map(Viewer::Seat) == Some(viewer);
-        let last = log.iter().rposition(own);
-        let lines = log.into_iter().enumerate();
-        lines
-            .map(|(at, (entry, undone))| log_line(entry, undone, last.is_some_and(|last| at > last)))
-            .collect()
+    fn log_lines(&mut self, viewer: Viewer, lang: Lang, from: usize) -> Vec<LogLine> {
+        let mut log = self.kept.log(viewer, lang, from);
+        let own = |line: &LogLine| !line.undone && line.seat.map(Viewer::Seat) == Some(viewer);
+        if let Some(last) = log.iter().rposition(own) {
+            log[last + 1..].iter_mut().for_each(|line| line.news = true);
+        }
+        log
     }
 
-    /// Who won and why, also if somebody gave up.
+    /// Who won and why, also if somebody gave up: then all who were not on their side.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let Some(loser) = self.resigned() else { return self.kept.game.outcome() };
-        let seats = self.kept.game.seats();
-        let winners = (0..seats.len() as u8).map(Seat).filter(|&seat| seat != loser).collect::<SeatSet>();
-        let name = Message::new(format!("{}-seat-{}", self.kept.game.id(), seats[loser.index()]));
+        let game = &self.kept.game;
+        let Some(loser) = self.resigned() else { return game.outcome() };
+        let side = game.allies(loser);
+        let winners =
+            (0..game.seats().len() as u8).map(Seat).filter(|&seat| !side.has(seat)).collect::<SeatSet>();
+        let name = Message::new(format!("{}-side-{}", game.id(), game.seats()[loser.index()]));
         let reason = Message::new("house-resigned").with("seat", name);
         Some(Outcome { winners, scores: Vec::new(), reason })
     }
@@ -181,18 +185,9 @@ fn seat_of(viewer: Viewer) -> Option<Seat> {
     }
 }
 
-/// A line of the log.
-pub(super) fn log_line(entry: Entry, undone: bool, news: bool) -> LogLine {
-    // What came of a step tells what it was; a step without consequences tells itself.
-    let deed = entry.say.into_iter().filter(|_| entry.events.is_empty());
-    let says = deed.chain(entry.events.iter().map(|told| told.say.clone())).collect();
-    LogLine { ply: entry.ply, seat: entry.seat, says, undone, news }
-}
-
-/// A table in a list.
 /// The choices among the options that make it another game: those with words that are not the usual ones.
-fn variant(row: &store::TableRow, visitor: &Visitor) -> Vec<String> {
-    let Some(title) = titles::find(&row.game) else { return Vec::new() };
+fn variant(house: &House, row: &store::TableRow, visitor: &Visitor) -> Vec<String> {
+    let Some(title) = house.title(&row.game) else { return Vec::new() };
     let usual = title.defaults();
     let chosen = |setting: table::Setting| {
         let word = row.options.get(setting.name)?.as_str()?.to_owned();
@@ -202,7 +197,8 @@ fn variant(row: &store::TableRow, visitor: &Visitor) -> Vec<String> {
     title.settings().into_iter().filter_map(chosen).collect()
 }
 
-pub(crate) fn table_line(row: &store::TableRow, visitor: &Visitor) -> TableLine {
+/// A table in a list.
+pub(crate) fn table_line(house: &House, row: &store::TableRow, visitor: &Visitor) -> TableLine {
     let to_move = row.turn.and_then(|seat| row.seats.get(usize::from(seat)));
     let is_mine =
         |seat: &store::SeatRow| matches!(&seat.holder, Kept::Guest(guest) if *guest == visitor.guest);
@@ -211,7 +207,7 @@ pub(crate) fn table_line(row: &store::TableRow, visitor: &Visitor) -> TableLine 
     TableLine {
         id: row.id.clone(),
         game: row.game.clone(),
-        variant: variant(row, visitor),
+        variant: variant(house, row, visitor),
         people: row.seats.iter().filter_map(person).collect(),
         your_turn: !row.over && to_move.is_some_and(is_mine),
         over: row.over,

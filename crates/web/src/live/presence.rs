@@ -1,9 +1,10 @@
 //! Who has a page of the table open, and the bell that tells those pages to look again. Apart from the desk, because
 //! a page that goes away cannot wait for the desk's lock.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
 
 /// How many pages of one table a guest may have open.
@@ -17,22 +18,43 @@ pub(crate) struct Ring {
     pub(crate) version: u64,
 }
 
+/// Somebody came to a table or left it, seen from this node.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Footstep {
+    pub(crate) table: String,
+    pub(crate) guest: String,
+    pub(crate) is_coming: bool,
+}
+
 /// The pages around a table.
 #[derive(Clone)]
 pub(crate) struct Presence {
+    table: String,
     pages: Arc<Mutex<BTreeMap<String, usize>>>,
+    /// Guests with a page open at another node.
+    elsewhere: Arc<Mutex<BTreeSet<String>>>,
     bell: watch::Sender<Ring>,
-    /// Are there other nodes, whose pages we do not know?
-    is_shared: bool,
+    /// Where other nodes are told who is here, if there are any.
+    herald: Option<UnboundedSender<Footstep>>,
 }
 
 impl Presence {
-    pub(crate) fn new(version: u64, is_shared: bool) -> Presence {
-        Presence { pages: Arc::default(), bell: watch::Sender::new(Ring { count: 0, version }), is_shared }
+    pub(crate) fn new(table: &str, version: u64, herald: Option<UnboundedSender<Footstep>>) -> Presence {
+        Presence {
+            table: table.to_owned(),
+            pages: Arc::default(),
+            elsewhere: Arc::default(),
+            bell: watch::Sender::new(Ring { count: 0, version }),
+            herald,
+        }
     }
 
     fn pages(&self) -> MutexGuard<'_, BTreeMap<String, usize>> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn elsewhere(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Tells every page to look again.
@@ -40,13 +62,26 @@ impl Presence {
         self.bell.send_modify(|ring| *ring = Ring { count: ring.count + 1, version });
     }
 
+    /// Has the guest a page open, here or at another node?
     pub(crate) fn is_here(&self, guest: &str) -> bool {
-        self.pages().contains_key(guest)
+        self.pages().contains_key(guest) || self.elsewhere().contains(guest)
     }
 
-    /// Is somebody perhaps here, for all this node knows?
-    pub(crate) fn may_be_here(&self, guest: &str) -> bool {
-        self.is_shared || self.is_here(guest)
+    /// These are at other nodes now.
+    pub(crate) fn note_elsewhere(&self, guests: BTreeSet<String>) {
+        let is_news = *self.elsewhere() != guests;
+        *self.elsewhere() = guests;
+        if is_news {
+            self.ring_again();
+        }
+    }
+
+    fn announce(&self, guest: &str, is_coming: bool) {
+        if let Some(herald) = &self.herald {
+            let (table, guest) = (self.table.clone(), guest.to_owned());
+            // Nobody listens any more when the house is closed.
+            let _ = herald.send(Footstep { table, guest, is_coming });
+        }
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -55,7 +90,12 @@ impl Presence {
 
     /// A page more; none if the guest has too many open.
     pub(crate) fn join(&self, guest: &str) -> Option<Audience> {
-        let open = *self.pages().entry(guest.to_owned()).and_modify(|pages| *pages += 1).or_insert(1);
+        let mut pages = self.pages();
+        let open = *pages.entry(guest.to_owned()).and_modify(|pages| *pages += 1).or_insert(1);
+        if open == 1 {
+            self.announce(guest, true);
+        }
+        drop(pages);
         let audience = Audience { presence: self.clone(), guest: guest.to_owned() };
         if open == 1 {
             self.ring_again();
@@ -63,9 +103,9 @@ impl Presence {
         (open <= PAGES).then_some(audience)
     }
 
+    /// The same version once more: somebody came or went.
     fn ring_again(&self) {
-        let version = self.bell.borrow().version;
-        self.ring(version);
+        self.bell.send_modify(|ring| ring.count += 1);
     }
 
     fn leave(&self, guest: &str) {
@@ -74,6 +114,8 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
+            // While the pages are locked, so that footsteps are told in the order they are made.
+            self.announce(guest, false);
             drop(pages);
             self.ring_again();
         }
@@ -105,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_guest_is_here_while_a_page_is_open() {
-        let presence = Presence::new(1, false);
+        let presence = Presence::new("t1", 1, None);
         let first = presence.join("ada");
         let second = presence.join("ada");
         drop(first);
@@ -117,8 +159,29 @@ mod tests {
     }
 
     #[test]
+    fn other_nodes_hear_of_the_first_page_and_the_last() {
+        let (herald, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        let presence = Presence::new("t1", 1, Some(herald));
+        let pages = [presence.join("ada"), presence.join("ada")];
+        assert!(heard.try_recv().unwrap().is_coming && heard.try_recv().is_err());
+        drop(pages);
+        assert!(!heard.try_recv().unwrap().is_coming && heard.try_recv().is_err());
+    }
+
+    #[test]
+    fn a_guest_at_another_node_is_here_too() {
+        let presence = Presence::new("t1", 1, None);
+        let page = presence.join("ada").expect("there is room");
+        let rings = page.rings();
+        presence.note_elsewhere(BTreeSet::from(["bob".to_owned()]));
+        assert!(presence.is_here("bob") && rings.has_changed().unwrap());
+        presence.note_elsewhere(BTreeSet::new());
+        assert!(!presence.is_here("bob"));
+    }
+
+    #[test]
     fn a_guest_cannot_open_pages_without_end() {
-        let presence = Presence::new(1, false);
+        let presence = Presence::new("t1", 1, None);
         let open: Vec<_> = (0..PAGES).map(|_| presence.join("ada")).collect();
         assert!(presence.join("ada").is_none());
         assert_eq!(presence.count(), PAGES);

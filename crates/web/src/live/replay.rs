@@ -3,7 +3,7 @@
 use table::{Message, Seat, Viewer};
 
 use super::Desk;
-use super::picture::log_line;
+use super::kept::log_line;
 use crate::boards;
 use crate::model::{Hot, ReplayPage, Visitor};
 
@@ -44,7 +44,7 @@ impl Desk {
             ply,
             last,
             board: boards::draw(then, viewer, &Hot::default(), visitor),
-            log: then.log(viewer, 0).into_iter().map(|entry| log_line(entry, false, false)).collect(),
+            log: then.log(viewer, 0).iter().map(|entry| log_line(entry, visitor.lang)).collect(),
             over: self.is_over(),
         }
     }
@@ -69,18 +69,20 @@ impl Desk {
         self.to_move().filter(|&seat| self.viewer(guest) == Viewer::Seat(seat) && self.plays(guest, seat))
     }
 
-    /// Why the guest cannot click this element now. The game is asked about the choices there are, with the element put
-    /// into the place of one that could be clicked; the first reason worth telling is told.
-    pub(crate) fn why_not(&self, guest: &str, element: &str) -> Message {
+    /// Why the guest cannot click this element now, or cannot do this if it is an action. The game is asked about the
+    /// choices there are, with the element put into the place of one that could be clicked; the first reason worth
+    /// telling is told.
+    pub(crate) fn why_not(&self, guest: &str, thing: &str) -> Message {
         if self.is_over() {
             return Message::new("table-why-over");
         }
         let Some(seat) = self.asked_seat(guest) else { return Message::new("table-why-not-your-turn") };
         let choices = self.kept.game.choices();
         let swapped = choices.iter().flat_map(|choice| {
-            choice.path.iter().filter_map(|known| put_in_place(&choice.word, known, element))
+            choice.path.iter().filter_map(|known| put_in_place(&choice.word, known, thing))
         });
-        let mut reasons = swapped.map(|word| self.kept.game.explain(seat, &word));
+        let words = std::iter::once(thing.to_owned()).chain(swapped);
+        let mut reasons = words.map(|word| self.kept.game.explain(seat, &word));
         let is_worth = |why: &Message| {
             !["table-why-unreadable", "table-why-legal", "table-why-not-listed"].contains(&why.id.as_str())
         };

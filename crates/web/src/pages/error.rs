@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use super::layout::{Sheet, layout};
 use crate::model::Visitor;
 
-/// A page that says why there is no other.
-pub fn error(visitor: &Visitor, status: u16, message: &str) -> Markup {
+/// A page that says why there is no other; it leads back to the table, if it was at one.
+pub fn error(visitor: &Visitor, status: u16, message: &str, table: Option<&str>) -> Markup {
     let title = visitor.text(if status == 404 { "web-not-found" } else { "web-refused" });
     let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
     let main = html! {
@@ -14,7 +14,10 @@ pub fn error(visitor: &Visitor, status: u16, message: &str) -> Markup {
             h1 { (title) }
             p.wrong { (message) }
             p.quiet.small.num { (status) }
-            p { a.btn href="/" { (visitor.text("web-to-shelf")) } }
+            div.row {
+                @if let Some(id) = table { a.btn.main href={ "/t/" (id) } { (visitor.text("web-back-to-table")) } }
+                a.btn href="/" { (visitor.text("web-to-shelf")) }
+            }
         }
     };
     layout(visitor, &sheet, &main)

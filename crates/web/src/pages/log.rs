@@ -61,7 +61,7 @@ impl Eye<'_> {
                 }
                 div.deed {
                     @if line.news { span.sr { (self.visitor.text("web-new")) ": " } }
-                    @for say in &line.says { p { (self.visitor.say(say)) } }
+                    @for say in line.says.iter() { p { (say) } }
                 }
             }
         }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use record::Json;
 use table::{Setting, SettingKind};
 
-use super::layout::{Sheet, csrf, layout};
+use super::layout::{Sheet, layout};
 use super::told::{holder_name, mark, named, of_game, seat_name};
 use crate::model::{NewTablePage, Visitor};
 
@@ -27,17 +27,19 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
         main #new-table.page.narrow {
             h1 { (named(visitor, "web-new-table-of", &title)) }
             p.lede { (of_game(visitor, page.game, "tagline")) }
-            @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (wrong) } }
+            @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (visitor.say(wrong)) } }
             form #new.stack method="post" action=(here) data-whole {
-                (csrf(visitor))
+                @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));
+                (options(visitor, page, "kind", &first))
                 (seats(visitor, page))
-                (options(visitor, page))
+                (options(visitor, page, "options", &other))
                 label.tick for="public" {
-                    input #public type="checkbox" name="public" value="true" checked;
+                    input #public type="checkbox" name="public" value="true" checked[page.public];
                     (visitor.text("web-public"))
                 }
                 div.row {
-                    button.btn.main { (visitor.text("web-open-table")) }
+                    // The token goes with this button alone, so that it never gets into an address.
+                    button.btn.main name="csrf" value=(visitor.csrf) { (visitor.text("web-open-table")) }
                     button.btn.plain-only formmethod="get" { (visitor.text("web-update-seats")) }
                 }
             }
@@ -62,30 +64,27 @@ fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
     }
 }
 
-/// Who plays a seat; at first the visitor takes the first seat and bots the others.
+/// Who plays a seat.
 fn holder(visitor: &Visitor, page: &NewTablePage, at: usize) -> Markup {
-    let usual = if at == 0 { "me" } else { "level3" };
-    let automa = (at > 0 && has_solo(&page.settings)).then_some("automa");
+    let automa = (at > 0 && page.solo).then_some("automa");
+    let chosen = page.holders.get(at).map(String::as_str);
     html! {
         select id={ "seat" (at) } name={ "seat" (at) } {
-            @for word in HOLDERS.into_iter().chain(automa) { option value=(word) selected[word == usual] { (holder_name(visitor, word)) } }
+            @for word in HOLDERS.into_iter().chain(automa) { option value=(word) selected[Some(word) == chosen] { (holder_name(visitor, word)) } }
         }
     }
 }
 
-/// Does the game bring an opponent of its own?
-fn has_solo(settings: &[Setting]) -> bool {
-    settings
-        .iter()
-        .any(|setting| matches!(&setting.kind, SettingKind::Choice { words } if words.contains(&"solo")))
-}
-
-fn options(visitor: &Visitor, page: &NewTablePage) -> Markup {
+/// A card of options: `kind` for those that decide the seats, `options` for the rest.
+fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Setting]) -> Markup {
+    let title = visitor.text(&format!("web-{id}"));
     html! {
-        fieldset #options.card.stack {
-            legend.sr { (visitor.text("web-options")) }
-            h2 aria-hidden="true" { (visitor.text("web-options")) }
-            @for setting in &page.settings { (option(visitor, page, setting)) }
+        @if !settings.is_empty() {
+            fieldset.card.stack.options id=(id) {
+                legend.sr { (title) }
+                h2 aria-hidden="true" { (title) }
+                @for setting in settings { (option(visitor, page, setting)) }
+            }
         }
     }
 }

@@ -30,28 +30,39 @@ fn headline(visitor: &Visitor, page: &TablePage, end: &Outcome) -> String {
         .filter(|line| end.winners.has(line.seat))
         .map(|line| seat_name(visitor, page.game, line.word))
         .collect();
-    if winners.is_empty() {
-        visitor.text("web-nobody-won")
-    } else {
-        named(visitor, "web-won", &winners.join(", "))
+    match winners.len() {
+        0 if page.together => visitor.text("web-lost"),
+        0 => visitor.text("web-nobody-won"),
+        1 => named(visitor, "web-won", &winners[0]),
+        all if all == page.seats.len() => visitor.text("web-all-won"),
+        _ => named(visitor, "web-won-together", &winners.join(", ")),
     }
 }
 
+/// The scores, winners first, then the highest.
 fn scores(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
+    let mut lines: Vec<_> = page.seats.iter().zip(&end.scores).collect();
+    lines.sort_by_key(|(line, score)| (!end.winners.has(line.seat), -i64::from(**score)));
     html! {
         ul.scores {
-            @for (line, score) in page.seats.iter().zip(&end.scores) {
-                li { (mark(page.game, Some(line.word))) " " (seat_name(visitor, page.game, line.word)) ": " b.num { (score) } }
+            @for (line, score) in lines {
+                li.won[end.winners.has(line.seat)] { (mark(page.game, Some(line.word))) " " (seat_name(visitor, page.game, line.word)) ": " b.num { (score) } }
             }
         }
     }
 }
 
+/// The button says what becomes of the seats.
 fn rematch(visitor: &Visitor, page: &TablePage) -> Markup {
+    let id = match page.seats.len() {
+        1 => "web-rematch-alone",
+        2 => "web-rematch",
+        _ => "web-rematch-on",
+    };
     html! {
         form method="post" action={ "/t/" (page.id) "/rematch" } data-whole {
             (csrf(visitor))
-            button.btn.main { (visitor.text("web-rematch")) }
+            button.btn.main { (visitor.text(id)) }
         }
     }
 }

@@ -108,7 +108,8 @@ fn viewer_name(visitor: &Visitor, page: &ReplayPage, viewer: Viewer) -> Markup {
     }
 }
 
-/// The record and the picture to take away, and the address of this step.
+/// The record and the picture to take away, and the address of this step. The board is laid out by the browser, so only
+/// a script there can draw it.
 fn export(visitor: &Visitor, page: &ReplayPage) -> Markup {
     let name = format!("{}-{}-{}.png", page.game, page.id, page.ply);
     html! {
@@ -118,6 +119,7 @@ fn export(visitor: &Visitor, page: &ReplayPage) -> Markup {
                 button #copy-step.btn.small.scripted-only type="button" data-copy-link=(link(page, page.ply, page.viewer)) data-copied=(visitor.text("web-copied")) { (visitor.text("web-copy-step")) }
                 @if page.over { a.btn.small href={ "/t/" (page.id) "/record" } download { (visitor.text("web-record")) } }
             }
+            p.plain-only.small.quiet { (visitor.text("web-picture-plain")) }
         }
     }
 }

@@ -33,12 +33,12 @@ pub fn html(game: &str, visitor: &Visitor) -> Option<Markup> {
     })
 }
 
+/// Language, game and text of all rules there are.
+static TEXTS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
 fn text(game: &str, lang: Lang) -> Option<&'static str> {
-    match (game, lang) {
-        ("natisk", Lang::En) => Some(include_str!("../../../../docs/rules/en/natisk.md")),
-        ("natisk", Lang::Ru) => Some(include_str!("../../../../docs/rules/ru/natisk.md")),
-        _ => None,
-    }
+    let found = TEXTS.iter().find(|(language, of, _)| *language == lang.word() && *of == game);
+    found.map(|(_, _, text)| *text)
 }
 
 /// The headings of the sections and the numbers of the paragraphs.

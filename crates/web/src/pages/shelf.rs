@@ -1,6 +1,7 @@
 //! The shelf: every game with a picture and one button that plays it at once, and the tables to go back to.
 
 use maud::{Markup, html};
+use table::Message;
 
 use super::layout::{Sheet, csrf, layout};
 use super::pictures::picture;
@@ -64,11 +65,20 @@ fn facts(visitor: &Visitor, game: &ShelfGame) -> Markup {
     let sides: Vec<_> = game.seats.iter().map(|word| seat_name(visitor, game.id, word)).collect();
     html! {
         ul.facts {
-            li.badge title=(sides.join(", ")) { (count(visitor, "web-seats-count", game.seats.len())) }
+            li.badge title=(sides.join(", ")) { (seats(visitor, game)) }
             li.badge { (of_game(visitor, game.id, "length")) }
             @if game.solo { li.badge { (visitor.text("web-solo-too")) } }
         }
     }
+}
+
+/// How many can play.
+fn seats(visitor: &Visitor, game: &ShelfGame) -> String {
+    if game.least == game.most {
+        return count(visitor, "web-seats-count", game.most);
+    }
+    let range = Message::new("web-seats-range").with("from", game.least as i64);
+    visitor.say(&range.with("to", game.most as i64))
 }
 
 /// A list of tables: `mine` to resume, `open` to watch.

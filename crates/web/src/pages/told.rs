@@ -16,14 +16,14 @@ pub(crate) fn named(visitor: &Visitor, id: &str, name: &str) -> String {
     visitor.say(&Message::new(id).with("name", name))
 }
 
-/// A sentence of the game, `title` or `seat-axis`.
+/// A sentence of the game, `title` or `side-axis`.
 pub(crate) fn of_game(visitor: &Visitor, game: &str, what: &str) -> String {
     visitor.text(&format!("{game}-{what}"))
 }
 
 /// What a seat is called.
 pub(crate) fn seat_name(visitor: &Visitor, game: &str, word: &str) -> String {
-    of_game(visitor, game, &format!("seat-{word}"))
+    of_game(visitor, game, &format!("side-{word}"))
 }
 
 /// What a bot of a level like `level3` is called; another bot is called by its own word.

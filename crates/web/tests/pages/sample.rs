@@ -24,7 +24,7 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
         ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
         ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
-        ("error", pages::error(&visitor, 404, "no table `x`").into_string()),
+        ("error", pages::error(&visitor, 403, "no table `x`", Some("k3v9")).into_string()),
     ]
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn visitor(lang: Lang) -> Visitor {
 }
 
 fn shelf() -> ShelfPage {
-    let games = vec![ShelfGame { id: "natisk", seats: &["axis", "allies"], solo: true }];
+    let games = vec![ShelfGame { id: "natisk", seats: &["axis", "allies"], least: 2, most: 2, solo: true }];
     let line = |id: &str, your_turn, over| TableLine {
         variant: vec!["Nippon".to_owned()],
         id: id.to_owned(),
@@ -55,9 +55,13 @@ fn new_table() -> NewTablePage {
     NewTablePage {
         game: "natisk",
         settings: title.settings(),
+        seating: vec!["board", "mode"],
         options: title.defaults(),
         seats: &["axis", "allies"],
-        wrong: Some("`blanks`: at most 6 blank tokens".to_owned()),
+        holders: vec!["me".to_owned(), "link".to_owned()],
+        public: true,
+        solo: true,
+        wrong: Some(Message::new("natisk-bad-blanks")),
     }
 }
 
@@ -158,11 +162,13 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Hot) -> Tabl
         picked: Vec::new(),
         move_id: "m1".to_owned(),
         board: boards::draw(table, viewer, hot, visitor),
-        log: log(table, viewer),
+        log: log(table, viewer, visitor),
         log_from: 0,
         can_undo: false,
         can_plead: false,
         can_resign: viewer != Viewer::Public,
+        play_on: false,
+        together: false,
         can_rematch: viewer != Viewer::Public,
         rematch: None,
         dice: table.dice().commitment().map(|seal| seal.to_string()).unwrap_or_default(),
@@ -193,13 +199,13 @@ fn seats(table: &dyn Table) -> Vec<SeatLine> {
 }
 
 /// The last lines are news, two in the middle were taken back.
-pub(crate) fn log(table: &dyn Table, viewer: Viewer) -> Vec<LogLine> {
+pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<LogLine> {
     let entries = table.log(viewer, 0);
     let last = entries.len();
     let lines = entries.into_iter().map(|entry| LogLine {
         ply: entry.ply,
         seat: entry.seat,
-        says: entry.events.into_iter().map(|told| told.say).collect(),
+        says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
         undone: (10..12).contains(&entry.ply),
         news: entry.ply + 4 > last,
     });
@@ -217,7 +223,7 @@ fn replay(visitor: &Visitor) -> ReplayPage {
         ply: 30,
         last: 60,
         board: boards::draw(&*table, Viewer::Public, &Hot::default(), visitor),
-        log: log(&*table, Viewer::Public),
+        log: log(&*table, Viewer::Public, visitor),
         over: true,
     }
 }

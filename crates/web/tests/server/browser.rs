@@ -55,6 +55,13 @@ impl Place {
         Place { app: web::app(Arc::clone(&house)), house, folder }
     }
 
+    /// A house with the council alone on its shelf.
+    pub(crate) async fn with_council() -> Place {
+        let folder = Arc::new(Folder::new());
+        let config = Config { games: crate::council::GAMES, ..Config::new(folder.database()).for_tests() };
+        Place::run(config, folder).await
+    }
+
     pub(crate) fn browser(&self) -> Browser {
         Browser { app: self.app.clone(), cookie: None, csrf: String::new() }
     }
@@ -126,9 +133,13 @@ impl Browser {
         }
     }
 
-    /// Opens a table with these options and holders; its address.
+    /// Opens a table of natisk with these options and holders; its address.
     pub(crate) async fn open(&mut self, fields: &[(&str, &str)]) -> String {
-        let page = self.form("/new/natisk", fields).await;
+        self.open_game("natisk", fields).await
+    }
+
+    pub(crate) async fn open_game(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
+        let page = self.form(&format!("/new/{game}"), fields).await;
         page.location.unwrap_or_else(|| panic!("no table: {} {}", page.status, page.body))
     }
 

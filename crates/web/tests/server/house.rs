@@ -8,6 +8,7 @@ use std::time::Duration;
 use store::Store;
 use tokio_stream::StreamExt;
 use tower::ServiceExt;
+use web::Config;
 
 use crate::browser::{Browser, Folder, Place};
 use crate::playing::{to_move, two_guests};
@@ -35,6 +36,31 @@ async fn a_restart_keeps_everything() {
     let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
     let action = page.actions()[0].clone();
     assert!(mover.act(&table, &page, &action).await.age() > page.age());
+}
+
+#[tokio::test]
+async fn a_bot_that_was_to_move_goes_on_after_a_restart() {
+    let folder = Arc::new(Folder::new());
+    let slow = Config { pace: Duration::from_hours(1), ..Config::new(folder.database()).for_tests() };
+    let place = Place::run(slow, Arc::clone(&folder)).await;
+    let mut ada = place.browser();
+    let table = ada.open(&[("seat1", "level1")]).await;
+    while !ada.get(&table).await.actions().is_empty() {
+        let page = ada.get(&table).await;
+        let action = page.actions()[0].clone();
+        ada.act(&table, &page, &action).await;
+    }
+    drop(place);
+    let store = Store::open(&folder.database()).await.unwrap();
+    let id = table.trim_start_matches("/t/");
+    let before = store.table(id).await.unwrap();
+    assert_eq!(before.turn, Some(1), "the bot is to move");
+    let place = Place::over(folder).await;
+    assert_eq!(place.house.wake_bots().await.unwrap(), 1);
+    while store.table(id).await.unwrap().turn == Some(1) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(store.table(id).await.unwrap().seq > before.seq, "it moved without anybody looking");
 }
 
 #[tokio::test]

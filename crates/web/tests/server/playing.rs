@@ -131,3 +131,22 @@ async fn choices_can_be_foreseen_and_refusals_explained() {
     let why = eve.get(&format!("{table}/why?element=we-1-1")).await;
     assert!(why.says("not this seat"), "{}", why.body);
 }
+
+#[tokio::test]
+async fn without_script_a_link_says_why_not() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    let page = ada.get(&table).await;
+    let (_, rest) = page.body.split_once("href=\"?why=").expect("something cannot be clicked");
+    let element = rest.split(['"', '&']).next().unwrap();
+    let by_script = ada.get(&format!("{table}/why?element={element}")).await.body;
+    let told = by_script.trim_start_matches("<p>").trim_end_matches("</p>");
+    let plain = ada.get(&format!("{table}?why={element}")).await;
+    assert!(!told.is_empty() && plain.says(told), "`{told}` in {}", plain.body);
+    assert!(!ada.get(&table).await.says(told), "it is told once");
+    let whole = ada.get(&format!("{table}?why=place+army9+we-1-1")).await;
+    assert!(whole.says("id=\"notice\""), "{}", whole.body);
+    let other = place.browser().get(&format!("{table}?why={element}")).await;
+    assert!(other.says("not this seat"), "{}", other.body);
+}

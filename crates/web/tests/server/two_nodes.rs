@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
+use axum::http::{Request, header};
 use store::testing::{Engine, Place as Database};
+use tower::ServiceExt;
 use web::Config;
 
 use crate::browser::{Browser, Folder, Page, Place};
@@ -70,4 +73,35 @@ async fn one_seat_in_two_windows_at_two_nodes_moves_once() {
         let (younger, older) = (one.age().min(two.age()), one.age().max(two.age()));
         assert_eq!(younger, older, "both see the one move that was made");
     }
+}
+
+#[tokio::test]
+async fn who_is_at_another_node_is_here_and_who_left_it_is_not() {
+    let database = Database::new(Engine::Postgres).await;
+    let (here, there) = (node(&database).await, node(&database).await);
+    let (mut ada, mut bob) = (here.browser(), there.browser());
+    let table = ada.open(&[("seat1", "link")]).await;
+    let invitation = ada.get(&table).await.links()[1].clone();
+    let seat = bob.get(&invitation).await.value("seat").unwrap();
+    let request = Request::get(format!("{table}/live")).header(header::COOKIE, bob.cookie.clone().unwrap());
+    let open = bob.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    until(&mut ada, &table, "here now").await;
+    let give = [("seat", seat.as_str()), ("holder", "level1")];
+    let refused = ada.post(&format!("{table}/seat"), &give).await;
+    assert!(refused.says("cannot give that seat"), "{}", refused.body);
+    drop(open);
+    until(&mut ada, &table, "away").await;
+    let given = ada.post(&format!("{table}/seat"), &give).await;
+    assert!(!given.says("cannot give that seat"), "{}", given.body);
+}
+
+/// Looks until the page says so.
+async fn until(browser: &mut Browser, table: &str, text: &str) {
+    for _ in 0..2000 {
+        if browser.get(table).await.says(text) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("nothing says `{text}` at {table}")
 }

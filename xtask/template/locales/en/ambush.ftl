@@ -1,9 +1,12 @@
 ambush-title = Ambush
+ambush-tagline = Lead a card, or lie in wait
+ambush-length = About 5 minutes
 ambush-about = Two seats, a hidden hand of cards each, five minutes.
 ambush-side-red = Red
 ambush-side-blue = Blue
 ambush-option-hand = Cards in hand
 ambush-option-hand-help = How many cards each side is dealt.
+ambush-bad-hand = From { $min } to { $max } cards.
 
 ambush-card-patrol = patrol
 ambush-card-squad = squad

@@ -1,9 +1,12 @@
 ambush-title = Засада
+ambush-tagline = Ходи первым или жди в засаде
+ambush-length = Около 5 минут
 ambush-about = Двое игроков, у каждого закрытая рука карт, пять минут.
 ambush-side-red = Красные
 ambush-side-blue = Синие
 ambush-option-hand = Карт на руке
 ambush-option-hand-help = Сколько карт сдают каждой стороне.
+ambush-bad-hand = От { $min } до { $max } карт.
 
 ambush-card-patrol = дозор
 ambush-card-squad = отряд

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use natisk::ids::{Ability, Unit};
 use natisk::tables::{Effect, Ground};
 
-use super::{Drawing, rules_link, space, unit};
+use super::{Drawing, space, unit};
 
 const GROUNDS: [Ground; 3] = [Ground::Land, Ground::Sea, Ground::Both];
 
@@ -33,33 +33,33 @@ const ABILITIES: [(Ability, Unit); 8] = [
 pub(super) fn legend(drawing: &Drawing<'_>) -> Markup {
     html! {
         details.n-legend id="n-legend" {
-            summary { (drawing.text("natisk-board-legend")) }
+            summary { (drawing.easel.text("natisk-board-legend")) }
             ul {
                 @for ground in GROUNDS {
                     li {
                         span class={ "n-swatch " (space::ground_word(ground)) } {
-                            i.n-ground { (drawing.text(space::ground_letter(ground))) }
+                            i.n-ground { (drawing.easel.text(space::ground_letter(ground))) }
                         }
-                        a href=(rules_link("1.3")) { (drawing.say(&ground)) }
+                        a href=(drawing.easel.rules_link("1.3")) { (drawing.easel.say(&ground)) }
                     }
                 }
                 @for effect in EFFECTS {
                     li {
                         span.n-swatch { (space::effect(effect)) }
-                        a href=(rules_link(space::paragraph(effect))) { (drawing.say(&effect)) }
+                        a href=(drawing.easel.rules_link(space::paragraph(effect))) { (drawing.easel.say(&effect)) }
                     }
                 }
                 @for (ability, example) in ABILITIES {
                     li {
                         span.n-swatch { (mark(ability)) }
-                        a href=(rules_link(unit::paragraph(example))) {
-                            (drawing.text(&format!("natisk-board-ability-{ability}")))
+                        a href=(drawing.easel.rules_link(unit::paragraph(example))) {
+                            (drawing.easel.text(&format!("natisk-board-ability-{ability}")))
                         }
                     }
                 }
                 li {
                     span.n-swatch.double {}
-                    a href=(rules_link("1.6")) { (drawing.text("natisk-board-ability-special")) }
+                    a href=(drawing.easel.rules_link("1.6")) { (drawing.easel.text("natisk-board-ability-special")) }
                 }
             }
         }

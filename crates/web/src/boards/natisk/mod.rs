@@ -1,5 +1,4 @@
-//! The boards of Natisk. A piece and the layer that makes it clickable are two elements: the piece keeps its node
-//! from page to page, so that it can move, while the layer comes and goes with the choices.
+//! The boards of Natisk: a world of five theatres, or America with a theatre for every campaign.
 
 mod base;
 mod legend;
@@ -13,15 +12,16 @@ mod unit;
 use maud::{Markup, PreEscaped, html};
 use natisk::ids::{Board, Side, Space};
 use natisk::{Action, Event, View};
-use table::{Message, Say};
+use table::Message;
 
-use crate::model::{Click, Hot, Visitor};
+use super::easel::Easel;
+use crate::model::{Hot, Visitor};
 
 const SYMBOLS: &str = include_str!("../../../assets/natisk/symbols.svg");
 
 /// Draws either board; the units on the `fresh` spaces are marked as just placed.
 pub(crate) fn draw(view: &View, fresh: &[Space], hot: &Hot, visitor: &Visitor) -> Markup {
-    let drawing = Drawing { view, fresh, hot, visitor };
+    let drawing = Drawing { view, fresh, easel: Easel { game: "natisk", hot, visitor } };
     html! {
         div class={ "natisk " (view.board) @if !hot.picked.is_empty() { " picking" } } id="natisk" {
             (PreEscaped(SYMBOLS))
@@ -38,7 +38,7 @@ pub(crate) fn draw(view: &View, fresh: &[Space], hot: &Hot, visitor: &Visitor) -
             div.n-under {
                 (panel::bag(&drawing))
                 (legend::legend(&drawing))
-                @if view.board == Board::Nippon { p.n-note { (drawing.text("natisk-data-note")) } }
+                @if view.board == Board::Nippon { p.n-note { (drawing.easel.text("natisk-data-note")) } }
             }
         }
     }
@@ -81,54 +81,13 @@ pub(crate) fn last_placed<'a>(events: impl Iterator<Item = &'a [Event]>) -> Vec<
 struct Drawing<'a> {
     view: &'a View,
     fresh: &'a [Space],
-    hot: &'a Hot,
-    visitor: &'a Visitor,
+    easel: Easel<'a>,
 }
 
 impl Drawing<'_> {
-    fn text(&self, id: &str) -> String {
-        self.visitor.text(id)
-    }
-
-    fn say(&self, thing: &impl Say) -> String {
-        self.visitor.say(&thing.say())
-    }
-
-    /// The layer that makes an element clickable, or just its name for those who listen.
     fn cover(&self, element: &str, name: &str) -> Markup {
-        match self.hot.click(element) {
-            Some(Click::Pick(link)) => html! {
-                a.hot.n-cover href=(link) data-pick aria-label=(name) {}
-            },
-            Some(Click::Act(word)) => html! {
-                button.hot.n-cover form="act" name="action" value=(word) aria-label=(self.deed(word, name)) {}
-            },
-            None if self.hot.is_picked(element) => html! {
-                a.picked.n-cover href="?" data-pick aria-label=(self.put_back(name)) {}
-            },
-            None => html! { span.sr { (name) } },
-        }
+        self.easel.cover::<Action>(element, name)
     }
-
-    /// What a click does, as a sentence.
-    fn deed(&self, word: &str, name: &str) -> String {
-        word.parse::<Action>().map_or_else(|_| name.to_owned(), |action| self.say(&action))
-    }
-
-    fn put_back(&self, name: &str) -> String {
-        self.visitor.say(&Message::new("natisk-board-put-back").with("unit", name))
-    }
-
-    /// A link to a paragraph of the rules, out of the way of keys: the legend has them all.
-    fn rule(&self, paragraph: &str) -> Markup {
-        let name = self.visitor.say(&Message::new("natisk-board-rule").with("rule", paragraph));
-        html! { a.n-rule href=(rules_link(paragraph)) tabindex="-1" aria-label=(name) { "\u{a7}" } }
-    }
-}
-
-/// Where a paragraph of the rules is found.
-fn rules_link(paragraph: &str) -> String {
-    format!("/rules/natisk#r{}", paragraph.replace('.', "-"))
 }
 
 /// The class of a side: shapes and colours go by it.

@@ -25,7 +25,7 @@ fn state(drawing: &Drawing<'_>, city: &TheatreView) -> &'static str {
     match city.front {
         Some(_) if city.open => "city open",
         Some(_) => "city past",
-        None if drawing.hot.click(city.theatre.word()).is_some() => "city unopened offered",
+        None if drawing.easel.hot.click(city.theatre.word()).is_some() => "city unopened offered",
         None => "city unopened",
     }
 }

@@ -13,10 +13,10 @@ pub(super) fn sides(drawing: &Drawing<'_>) -> Markup {
     html! {
         div.n-sides {
             @for side in &drawing.view.sides { (side_card(drawing, side)) }
-            div.n-pool title=(drawing.text("natisk-board-pool-hint")) {
+            div.n-pool title=(drawing.easel.text("natisk-board-pool-hint")) {
                 svg.n-effect viewBox="0 0 24 24" aria-hidden="true" { use href="#n-research" {} }
                 b { (drawing.view.research) }
-                span { (drawing.text("natisk-board-pool")) }
+                span { (drawing.easel.text("natisk-board-pool")) }
             }
         }
     }
@@ -27,14 +27,14 @@ fn side_card(drawing: &Drawing<'_>, side: &SideView) -> Markup {
     let last_turn = drawing.view.last_turn && !side.side.is_first() && drawing.view.ending.is_none();
     html! {
         div class={ "n-card " (side_class(side.side)) @if won { " won" } } {
-            h3 { (track::emblem_mark(side.side)) (drawing.say(&side.side)) }
+            h3 { (track::emblem_mark(side.side)) (drawing.easel.say(&side.side)) }
             b.n-total { (side.points) }
             p {
                 (counted(drawing, "natisk-board-to-come", side.unplaced)) ", "
                 (counted(drawing, "natisk-board-special", side.special))
             }
-            @if last_turn { p.n-alarm { (drawing.text("natisk-board-last-turn")) } }
-            @if won { p.n-alarm { (drawing.text("natisk-board-won")) } }
+            @if last_turn { p.n-alarm { (drawing.easel.text("natisk-board-last-turn")) } }
+            @if won { p.n-alarm { (drawing.easel.text("natisk-board-won")) } }
             div.n-facts {
                 (fact(drawing, side.side, "natisk-board-last", side.last.as_slice()))
                 (fact(drawing, side.side, "natisk-board-bombed", side.bombed.as_slice()))
@@ -45,14 +45,14 @@ fn side_card(drawing: &Drawing<'_>, side: &SideView) -> Markup {
 }
 
 fn counted(drawing: &Drawing<'_>, id: &str, number: u16) -> String {
-    drawing.visitor.say(&Message::new(id).with("number", number))
+    drawing.easel.visitor.say(&Message::new(id).with("number", number))
 }
 
 /// Units everybody here may know of, under a word for how.
 fn fact(drawing: &Drawing<'_>, side: Side, id: &str, units: &[Unit]) -> Markup {
     html! {
         @if !units.is_empty() {
-            span.n-fact { small { (drawing.text(id)) } @for &unit in units { (drawing.mention(side, unit)) } }
+            span.n-fact { small { (drawing.easel.text(id)) } @for &unit in units { (drawing.mention(side, unit)) } }
         }
     }
 }
@@ -73,13 +73,13 @@ pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
 fn held(drawing: &Drawing<'_>, side: Side, reserve: &Units) -> Markup {
     html! {
         section.n-reserve {
-            h3 { (drawing.text("natisk-board-reserve")) }
+            h3 { (drawing.easel.text("natisk-board-reserve")) }
             div.n-units {
-                @if reserve.is_empty() { p.quiet { (drawing.text("natisk-board-empty")) } }
+                @if reserve.is_empty() { p.quiet { (drawing.easel.text("natisk-board-empty")) } }
                 @for (unit, count) in reserve.iter() { (reserved(drawing, side, unit, count)) }
-                @if drawing.hot.click("done").is_some() {
+                @if drawing.easel.hot.click("done").is_some() {
                     div.n-done data-element="done" {
-                        (drawing.text("natisk-done")) (drawing.cover("done", &drawing.text("natisk-done")))
+                        (drawing.easel.text("natisk-done")) (drawing.cover("done", &drawing.easel.text("natisk-done")))
                     }
                 }
             }
@@ -95,7 +95,7 @@ fn reserved(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Markup 
             (drawing.token(side, unit, Some(&format!("r-{unit}"))))
             @if count > 1 { b { "\u{d7}" (count) } }
             (drawing.cover(&element, &name))
-            (drawing.rule(unit::paragraph(unit)))
+            (drawing.easel.rule(unit::paragraph(unit)))
         }
     }
 }
@@ -103,9 +103,11 @@ fn reserved(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Markup 
 impl Drawing<'_> {
     fn several(&self, unit: Unit, count: u8) -> String {
         if count == 1 {
-            return self.say(&unit);
+            return self.easel.say(&unit);
         }
-        self.visitor.say(&Message::new("natisk-board-several").with("unit", unit.say()).with("count", count))
+        self.easel
+            .visitor
+            .say(&Message::new("natisk-board-several").with("unit", unit.say()).with("count", count))
     }
 }
 
@@ -136,7 +138,7 @@ fn row(drawing: &Drawing<'_>) -> Markup {
     let bot = drawing.view.board.first();
     html! {
         section.n-row {
-            h3 { (drawing.text("natisk-board-row")) }
+            h3 { (drawing.easel.text("natisk-board-row")) }
             div.n-units {
                 @for (at, &unit) in (1_u8..).zip(&drawing.view.row) { (in_row(drawing, bot, at, unit)) }
             }
@@ -148,12 +150,12 @@ fn row(drawing: &Drawing<'_>) -> Markup {
 fn in_row(drawing: &Drawing<'_>, bot: Side, at: u8, unit: Unit) -> Markup {
     let element = format!("row-{at}");
     let name = Message::new("natisk-board-row-unit").with("number", at).with("unit", unit.say());
-    let name = drawing.visitor.say(&name);
+    let name = drawing.easel.visitor.say(&name);
     html! {
         div.n-held data-element=(element) title=(name) {
             (drawing.token(bot, unit, Some(&element)))
             (drawing.cover(&element, &name))
-            (drawing.rule(unit::paragraph(unit)))
+            (drawing.easel.rule(unit::paragraph(unit)))
         }
     }
 }
@@ -162,10 +164,10 @@ fn stratagems(drawing: &Drawing<'_>, cup: &CupView) -> Markup {
     html! {
         div.n-cup {
             span.n-force {
-                small { (drawing.text("natisk-board-in-force")) }
+                small { (drawing.easel.text("natisk-board-in-force")) }
                 @match cup.in_force {
                     Some(stratagem) => (named(drawing, stratagem)),
-                    None => (drawing.text("natisk-nothing")),
+                    None => (drawing.easel.text("natisk-nothing")),
                 }
                 @if cup.in_force.is_some_and(|in_force| in_force != cup.drawn) {
                     " (" (named(drawing, cup.drawn)) ")"
@@ -182,5 +184,5 @@ fn stratagems(drawing: &Drawing<'_>, cup: &CupView) -> Markup {
 /// A stratagem, linked to its paragraph: they stand in the order of section 10.
 fn named(drawing: &Drawing<'_>, stratagem: Stratagem) -> Markup {
     let paragraph = format!("10.{}", stratagem as u8 + 1);
-    html! { a href=(super::rules_link(&paragraph)) { (drawing.say(&stratagem)) } }
+    html! { a href=(drawing.easel.rules_link(&paragraph)) { (drawing.easel.say(&stratagem)) } }
 }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 use natisk::ids::{Side, Space, Unit};
 use natisk::tables::{Effect, Ground};
-use natisk::{Action, Element};
 use table::{Message, Say};
 
 use super::{Drawing, unit};
@@ -16,30 +15,18 @@ impl Drawing<'_> {
         let element = space.to_string();
         html! {
             div class={ "n-space " (ground_word(row.ground)) @if self.fresh.contains(&space) { " fresh" } }
-                id={ "s-" (element) } data-element=(element) data-why=[self.meant(space)] title=(name) {
+                id={ "s-" (element) } data-element=(element) title=(name) {
                 @match occupant {
                     Some((side, unit)) => (self.token(side, unit, Some(&format!("u-{element}")))),
                     None => {
-                        i.n-ground { (self.text(ground_letter(row.ground))) }
+                        i.n-ground { (self.easel.text(ground_letter(row.ground))) }
                         (effect(row.effect))
                     }
                 }
                 (self.cover(&element, &name))
-                (self.rule(occupant.map_or(paragraph(row.effect), |(_, unit)| unit::paragraph(unit))))
+                (self.easel.rule(occupant.map_or(paragraph(row.effect), |(_, unit)| unit::paragraph(unit))))
             }
         }
-    }
-
-    /// What a click on a space that cannot be taken would have meant, for whoever asks why not: the picked unit there, or
-    /// else the first of the reserve.
-    fn meant(&self, space: Space) -> Option<Action> {
-        let is_idle = self.hot.elements.is_empty() || self.hot.click(&space.to_string()).is_some();
-        let picked = self.hot.picked.iter().find_map(|element| element.parse().ok());
-        let unit = match picked {
-            Some(Element::Reserve(unit)) => unit,
-            _ => self.view.sides.iter().find_map(|side| side.reserve.as_ref()?.each().next())?,
-        };
-        (!is_idle).then_some(Action::Place(unit, space))
     }
 
     fn space_name(&self, space: Space, occupant: Option<(Side, Unit)>) -> String {
@@ -50,7 +37,7 @@ impl Drawing<'_> {
                 .with("side", side.say())
                 .with("unit", unit.say()),
         };
-        self.visitor.say(&name)
+        self.easel.visitor.say(&name)
     }
 }
 

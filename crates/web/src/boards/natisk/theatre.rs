@@ -18,15 +18,15 @@ enum Standing {
 impl Drawing<'_> {
     /// The panel of a theatre; `place` is its class on the map, `style` its position there.
     pub(super) fn theatre(&self, theatre: &TheatreView, place: &str, style: Option<&str>) -> Markup {
-        let name = self.say(&theatre.theatre);
+        let name = self.easel.say(&theatre.theatre);
         let element = theatre.theatre.to_string();
         let complete = theatre.front.is_some() && !theatre.open;
         html! {
             section class={ "n-theatre " (place) @if complete { " complete" } } id={ "t-" (element) } style=[style] {
                 div.n-head data-element=(element) {
                     h3 { (name) }
-                    @if complete { span.n-stamp { (self.text("natisk-board-complete")) } }
-                    @if theatre.front.is_none() { span.n-stamp { (self.text("natisk-board-unopened")) } }
+                    @if complete { span.n-stamp { (self.easel.text("natisk-board-complete")) } }
+                    @if theatre.front.is_none() { span.n-stamp { (self.easel.text("natisk-board-unopened")) } }
                     @if let Some(front) = theatre.front { (self.track(theatre.theatre, front.marker)) }
                     (self.cover(&element, &self.theatre_name(theatre)))
                 }
@@ -42,7 +42,7 @@ impl Drawing<'_> {
                 .with("theatre", theatre.theatre.say())
                 .with("marker", track::marker(theatre.theatre, front.marker)),
         };
-        self.visitor.say(&name)
+        self.easel.visitor.say(&name)
     }
 
     fn campaign(&self, theatre: &TheatreView, at: u8) -> Markup {
@@ -52,13 +52,13 @@ impl Drawing<'_> {
             Standing::Active => ("active", Some("natisk-board-active")),
             Standing::Waiting => ("waiting", None),
         };
-        let worth = self.visitor.say(&Message::new("natisk-board-worth").with("points", points));
+        let worth = self.easel.visitor.say(&Message::new("natisk-board-worth").with("points", points));
         let mine = theatre.spaces.iter().filter(|(space, _)| space.row().campaign == at);
         html! {
             div class={ "n-campaign " (class) } {
                 div.n-spaces { @for &(space, occupant) in mine { (self.space(space, occupant)) } }
                 span.n-points title=(worth) {
-                    span.sr { (worth) @if let Some(note) = note { ", " (self.text(note)) } }
+                    span.sr { (worth) @if let Some(note) = note { ", " (self.easel.text(note)) } }
                     span aria-hidden="true" { (points) }
                 }
             }

@@ -144,7 +144,7 @@ impl Drawing<'_> {
                     use href={ "#n-strip-" (end) } {}
                 }
                 span class={ "n-marker" @if at != 0 { (side) } } id={ "m-" (theatre) } data-piece="marker"
-                    title=(self.visitor.say(&marker(theatre, at))) { @if at != 0 { (at.abs()) } }
+                    title=(self.easel.visitor.say(&marker(theatre, at))) { @if at != 0 { (at.abs()) } }
             }
         }
     }
@@ -154,7 +154,7 @@ impl Drawing<'_> {
 pub(super) fn score(drawing: &Drawing<'_>) -> Markup {
     html! {
         div.n-score {
-            h3 { (drawing.text("natisk-board-points")) }
+            h3 { (drawing.easel.text("natisk-board-points")) }
             div.n-ladder {
                 @for points in 1..=30_u8 {
                     i.goal[points == GOAL] { @if points % 5 == 0 { (points) } }
@@ -172,7 +172,7 @@ fn counter(drawing: &Drawing<'_>, side: &SideView) -> Markup {
     let name = Message::new("natisk-board-score").with("side", side.side.say()).with("points", side.points);
     html! {
         span class={ "n-counter " (side_class(side.side)) } id={ "v-" (side.side) } data-piece="counter"
-            style={ "--c:" (column) ";--r:" (row) } title=(drawing.visitor.say(&name)) {
+            style={ "--c:" (column) ";--r:" (row) } title=(drawing.easel.visitor.say(&name)) {
             (emblem_mark(side.side))
         }
     }

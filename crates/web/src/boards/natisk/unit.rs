@@ -19,12 +19,12 @@ impl Drawing<'_> {
 
     /// A token in a line of text.
     pub(super) fn mention(&self, side: Side, unit: Unit) -> Markup {
-        let name = self.say(&unit);
+        let name = self.easel.say(&unit);
         html! {
             span.n-mention title=(name) {
                 (self.token(side, unit, None))
                 span.sr { (name) }
-                (self.rule(paragraph(unit)))
+                (self.easel.rule(paragraph(unit)))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! From options to the first position (1.2).
 
 use serde::{Deserialize, Serialize};
-use table::{BadOptions, Stack};
+use table::{BadOptions, Message, Stack};
 
 use crate::{Cards, Position, Side, flow, tables};
 
@@ -26,7 +26,8 @@ impl Default for Options {
 pub(crate) fn first(options: &Options) -> Result<Position, BadOptions> {
     if !(HANDS.0..=HANDS.1).contains(&options.hand) {
         let why = format!("`{}` should be a number from {} to {}", options.hand, HANDS.0, HANDS.1);
-        return Err(BadOptions::new("hand", why));
+        let say = Message::new("ambush-bad-hand").with("min", HANDS.0).with("max", HANDS.1);
+        return Err(BadOptions::new("hand", why).said(say));
     }
     let mut position = Position {
         deck: tables::deck(),

@@ -1,0 +1,102 @@
+//! The decks and their discard piles, the cards being played, and those looked at on top of the main deck.
+
+use maud::{Markup, html};
+use siege::Edition;
+use siege::ids::{Card, Cards, Deck};
+
+use super::{Drawing, icon};
+
+pub(super) fn decks(drawing: &Drawing<'_>) -> Markup {
+    let view = drawing.view;
+    html! {
+        section.s-decks {
+            (deck(drawing, Deck::Main, view.deck.total(), view.discard.total()))
+            @if view.edition == Edition::Wunderwaffe {
+                @if view.labs {
+                    (deck(drawing, Deck::Science, view.science_deck.total(), view.science_discard.total()))
+                } @else {
+                    div.s-deck.gone { (icon("flask")) small { (drawing.text("no-labs")) } }
+                }
+            }
+            @if !view.in_play.is_empty() {
+                div.s-played {
+                    small { (drawing.text("in-play")) }
+                    div.s-slips {
+                        @for (card, count) in view.in_play.iter() {
+                            (drawing.slip(card, count, &format!("p-{card}"), None))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn deck(drawing: &Drawing<'_>, deck: Deck, cards: u8, discarded: u8) -> Markup {
+    let element = format!("deck-{deck}");
+    let name = drawing.text(&element);
+    html! {
+        div class={ "s-deck " (deck) } data-element=(element) data-rule="3.3" title=(name) {
+            (icon(if deck == Deck::Main { "cards" } else { "flask" }))
+            b { (cards) }
+            small { (name) ", " (drawing.counted("discarded", discarded)) }
+            (drawing.cover(&element, &name))
+        }
+    }
+}
+
+/// The discard piles, folded unless a card is to be chosen from one.
+pub(super) fn piles(drawing: &Drawing<'_>) -> Markup {
+    let view = drawing.view;
+    html! {
+        (pile(drawing, "pile", &drawing.counted("pile", view.discard.total()), view.discard))
+        @if view.edition == Edition::Wunderwaffe {
+            (pile(drawing, "lab-pile", &drawing.counted("science-pile", view.science_discard.total()), view.science_discard))
+        }
+        @if !view.gone.is_empty() {
+            (pile(drawing, "gone", &drawing.counted("gone", view.gone.total()), view.gone))
+        }
+    }
+}
+
+fn pile(drawing: &Drawing<'_>, word: &str, title: &str, cards: Cards) -> Markup {
+    let element = |card| format!("{word}-{card}");
+    let open = cards.kinds().any(|card| drawing.is_live(&element(card)));
+    html! {
+        details.s-fold id={ "s-" (word) } open[open] data-open=(open) {
+            summary { (title) }
+            div.s-slips {
+                @for (card, count) in cards.iter() {
+                    @let element = element(card);
+                    (drawing.slip(card, count, &format!("d-{element}"), (word == "pile").then_some(&element)))
+                }
+            }
+        }
+    }
+}
+
+/// The cards looked at, the uppermost first.
+pub(super) fn top(drawing: &Drawing<'_>) -> Markup {
+    let known = drawing.view.known.as_deref().unwrap_or_default();
+    html! {
+        @if !known.is_empty() {
+            section.s-known {
+                h3 { (drawing.text("top")) }
+                div.s-cards { (top_cards(drawing, known)) }
+            }
+        } @else if drawing.view.known_cards > 0 {
+            section.s-known { h3 { (drawing.counted("top-hidden", drawing.view.known_cards)) } }
+        }
+    }
+}
+
+/// Equal cards are one thing to click: the uppermost of them.
+fn top_cards(drawing: &Drawing<'_>, known: &[Card]) -> Markup {
+    let is_uppermost = |at: usize| !known[at + 1..].contains(&known[at]);
+    html! {
+        @for (at, &card) in known.iter().enumerate().rev() {
+            @let element = format!("top-{card}");
+            (drawing.slip(card, 1, &format!("k-{}", at + 1), is_uppermost(at).then_some(&element)))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The enemy's side of the table: what is still to come, what came last, and what is gone. The Fieldmarshal's tokens
+//! are drawn for the Fieldmarshal alone; others see how many there are.
+
+use maud::{Markup, html};
+use siege::Mode;
+use siege::ids::{Token, Tokens};
+
+use super::{Drawing, icon};
+
+pub(super) fn camp(drawing: &Drawing<'_>) -> Markup {
+    let view = drawing.view;
+    html! {
+        section.s-camp {
+            div.s-stack data-rule="2.7" title=(drawing.text("reserve-hint")) {
+                (icon("more")) b { (view.reserve) } small { (drawing.text("reserve")) }
+            }
+            @if view.mode == Mode::Fieldmarshal {
+                div.s-stack data-rule="18.4" title=(drawing.text("held-hint")) {
+                    (icon("flag")) b { (view.marshal_tokens) } small { (drawing.text("held")) }
+                }
+            }
+            @if view.ha_go > 0 {
+                div.s-stack data-rule="11.13" title=(drawing.text("ha-go-hint")) {
+                    (icon("light")) b { (view.ha_go) } small { "Ha-Go" }
+                }
+            }
+            (queue(drawing))
+        }
+    }
+}
+
+/// The tokens of this reveal: those that were turned over, and those still to come.
+fn queue(drawing: &Drawing<'_>) -> Markup {
+    let revealed = &drawing.news.revealed;
+    html! {
+        div.s-queue {
+            small { (drawing.text("revealed")) }
+            div.s-row {
+                @if revealed.is_empty() && drawing.view.queue == 0 { span.quiet { "\u{2013}" } }
+                @for &token in revealed { (drawing.mention(token, 1)) " " }
+                @for _ in 0..drawing.view.queue { i.s-down aria-hidden="true" { "?" } }
+                @if drawing.view.queue > 0 { span.sr { (drawing.counted("queue", drawing.view.queue)) } }
+            }
+        }
+    }
+}
+
+/// The pool of unseen tokens and the enemy discard, folded.
+pub(super) fn pools(drawing: &Drawing<'_>) -> Markup {
+    let view = drawing.view;
+    html! {
+        (fold(drawing, "s-unseen", &drawing.counted("unseen", view.unseen.total()), view.unseen))
+        (fold(drawing, "s-spent", &drawing.counted("spent", view.spent.total()), view.spent))
+        @if !view.buried.is_empty() {
+            (fold(drawing, "s-buried", &drawing.counted("buried", view.buried.total()), view.buried))
+        }
+    }
+}
+
+fn fold(drawing: &Drawing<'_>, id: &str, title: &str, tokens: Tokens) -> Markup {
+    html! {
+        details.s-fold id=(id) {
+            summary { (title) }
+            ul.s-tokens {
+                @for (token, count) in tokens.iter() { (line(drawing, token, count)) }
+            }
+        }
+    }
+}
+
+fn line(drawing: &Drawing<'_>, token: Token, count: u8) -> Markup {
+    html! {
+        li {
+            (super::token::drawn(token, token.row().armor))
+            b { (count) "\u{d7}" }
+            a href=(drawing.easel.rules_link(super::token::paragraph(token))) { (drawing.easel.say(&token)) }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The invariants of a position. A position set up by hand passes here before anybody plays it, so that rules code
+//! can trust what it finds.
+
+use std::collections::BTreeMap;
+
+use crate::cards::Cards;
+use crate::flow::{Frame, attackers_of};
+use crate::ids::{Card, Side};
+use crate::setup::{all_medals, barracks};
+use crate::state::{Squad, State, fleet};
+
+/// More frames than this never lie on the stack while a seat or luck decides.
+const DEEPEST: usize = 9;
+/// More vehicles than this cannot be destroyed in a turn.
+const MOST_KILLS: u8 = 12;
+
+fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if right { Ok(()) } else { Err(wrong()) }
+}
+
+impl State {
+    pub(crate) fn invariants(&self) -> Result<(), String> {
+        self.options.check().map_err(|why| why.to_string())?;
+        self.check_cards()?;
+        for side in self.sides() {
+            self.check_squad(side).map_err(|why| format!("`{side}`: {why}"))?;
+        }
+        self.check_seats()?;
+        self.check_turn()?;
+        self.frames.iter().try_for_each(|frame| self.check_frame(frame))?;
+        self.check_rest()
+    }
+
+    /// All the cards of a game with so many players (1.2, 2.8).
+    fn wanted(&self) -> [u32; Card::COUNT] {
+        let players = u32::from(self.options.players);
+        let mut counts = [0; Card::COUNT];
+        for (card, count) in barracks().iter() {
+            counts[card as usize] = u32::from(count) * players;
+        }
+        for (card, count) in all_medals().iter().chain(Cards::all_vehicles().iter()) {
+            counts[card as usize] = u32::from(count);
+        }
+        counts[Card::Base as usize] = 3 * players;
+        counts
+    }
+
+    /// Every card is somewhere, and only once.
+    fn check_cards(&self) -> Result<(), String> {
+        let (wanted, found) = (self.wanted(), self.everywhere());
+        for &card in Card::ALL {
+            let (wanted, found) = (wanted[card as usize], found[card as usize]);
+            ensure(wanted == found, || format!("{found} of `{card}`, but there are {wanted}"))?;
+        }
+        let vehicles = |cards: &Cards| cards.kinds().all(Card::is_vehicle);
+        ensure(vehicles(&self.deck) && vehicles(&self.discard), || {
+            "only vehicles lie in the vehicle deck and its discard".to_owned()
+        })?;
+        ensure(self.reserve.iter().all(Card::is_vehicle), || "only vehicles lie in the reserve".to_owned())?;
+        ensure(self.medals.kinds().all(|card| card.row().medals > 0), || {
+            "only medals lie in the medal decks".to_owned()
+        })?;
+        let top = self.discard_top;
+        ensure(top.is_none_or(|card| self.discard.has(card)), || {
+            "the card on top of the discard is not in it".to_owned()
+        })
+    }
+
+    fn check_squad(&self, side: Side) -> Result<(), String> {
+        let squad = self.squad(side);
+        let own = barracks();
+        for (card, most) in own.iter() {
+            ensure(squad.cards().count(card) <= most, || format!("more than {most} of `{card}`"))?;
+        }
+        ensure(squad.top.is_none_or(|card| squad.depot.has(card)), || {
+            "the card on top of the depot is not in it".to_owned()
+        })?;
+        let known: Cards = squad.known.iter().flatten().copied().collect();
+        ensure(known.iter().all(|(card, count)| squad.hand.count(card) >= count), || {
+            "a known card of the hand is not in it".to_owned()
+        })?;
+        ensure(!self.is_open(side) || !squad.hand.has(Card::Base), || {
+            "a base card in an open hand".to_owned()
+        })?;
+        check_defenders(squad)
+    }
+
+    fn check_seats(&self) -> Result<(), String> {
+        let seated = |side: Side| {
+            ensure(self.sides().any(|one| one == side), || format!("`{side}` does not play here"))
+        };
+        seated(self.first)?;
+        seated(self.mover)?;
+        ensure(self.round <= 9999, || format!("round {}: nobody plays that long", self.round))
+    }
+
+    /// What was done in the turn, and the purchase.
+    fn check_turn(&self) -> Result<(), String> {
+        let kills = self.deeds.kills;
+        ensure(kills.iter().all(|&kills| kills <= MOST_KILLS), || {
+            format!("{kills:?} vehicles destroyed: at most {MOST_KILLS} can be")
+        })?;
+        let buying = self.frames.iter().any(|frame| frame == Frame::Purchase);
+        let basket = self.purchase.basket;
+        let there = (basket as usize) < 1 << self.reserve.len();
+        ensure(buying == (basket != 0) && there, || {
+            "a purchase is of cards of the reserve, and there exactly while something is bought".to_owned()
+        })?;
+        ensure(buying || self.purchase == crate::state::Purchase::default(), || {
+            "something is paid for nothing".to_owned()
+        })?;
+        ensure(self.purchase.paid.total() <= 200 && self.purchase.paid.cards <= 100, || {
+            "more is paid than there can be".to_owned()
+        })?;
+        ensure(!buying || self.affords(basket), || "the purchase cannot be paid".to_owned())
+    }
+
+    fn check_frame(&self, frame: Frame) -> Result<(), String> {
+        let in_hand = |card: Card| ensure(self.hand().has(card), || format!("`{card}` is not in the hand"));
+        let most = |number: u8, most: u8| {
+            ensure(number <= most, || format!("{number} in {frame:?} is more than {most}"))
+        };
+        match frame {
+            Frame::Achievements { left } => most(left, 12 - self.achievements.count_ones() as u8),
+            Frame::Draw { side, left } => {
+                ensure(self.sides().any(|one| one == side), || format!("`{side}` does not play here"))?;
+                most(left, 3)
+            }
+            Frame::Abilities { card, left } => {
+                let row = card.row();
+                ensure(left & !row.abilities == 0 && left != row.abilities, || {
+                    format!("`{card}` cannot have those abilities left")
+                })?;
+                in_hand(card)
+            }
+            Frame::Assault { card } => ensure(card.is_vehicle(), || format!("`{card}` has no Assault")),
+            Frame::Sabotage { victim } => {
+                ensure(self.sides().any(|one| one == victim), || format!("`{victim}` does not play here"))
+            }
+            Frame::Repair { left } => most(left, 2),
+            Frame::Research { limit } => most(limit, 8),
+            Frame::Declare { nation, attackers } => {
+                ensure(attackers != 0 && attackers >> 25 == 0, || "no such attackers".to_owned())?;
+                attackers_of(nation, attackers).try_for_each(in_hand)?;
+                self.check_attack(frame)
+            }
+            Frame::Strike { nation, attackers, kills } => {
+                ensure(attackers >> 25 == 0, || "no such attackers".to_owned())?;
+                attackers_of(nation, attackers).try_for_each(in_hand)?;
+                most(kills, MOST_KILLS)
+            }
+            Frame::Award { kills, .. } => most(kills, 2 * MOST_KILLS),
+            Frame::First | Frame::Refill | Frame::Turn | Frame::Play | Frame::Purchase => Ok(()),
+            Frame::Pools | Frame::Renew | Frame::Discard | Frame::EndTurn => Ok(()),
+        }
+    }
+
+    /// Somebody can strike or join, so that the attack can go on (9.13).
+    fn check_attack(&self, frame: Frame) -> Result<(), String> {
+        let Frame::Declare { nation, attackers } = frame else { return Ok(()) };
+        let joining = self.hand().kinds().filter(|&card| self.can_attack(card, nation));
+        ensure(attackers_of(nation, attackers).chain(joining).any(|card| self.has_target(card)), || {
+            "no attacker can have a target".to_owned()
+        })
+    }
+
+    /// The game waits for a seat or for luck with something to choose from, or it is over.
+    fn check_rest(&self) -> Result<(), String> {
+        ensure(self.frames.len() <= DEEPEST, || format!("more than {DEEPEST} frames"))?;
+        ensure(self.ending.is_some() == self.frames.is_empty(), || {
+            "a game is over exactly if it has an ending and no frames".to_owned()
+        })?;
+        let (mut legal, mut chances) = (Vec::new(), Vec::new());
+        self.list_legal(&mut legal);
+        self.list_chances(&mut chances);
+        let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
+        ensure(waits, || format!("nothing can be chosen or drawn for {:?}", self.frames.top()))
+    }
+
+    /// How many of each card there are, wherever they lie; the vehicles of a nation added up, because [`State::check_cards`]
+    /// looks for each of them.
+    pub(crate) fn card_census(&self) -> BTreeMap<String, u32> {
+        let mut census = BTreeMap::new();
+        for (&card, &count) in Card::ALL.iter().zip(&self.everywhere()) {
+            let name = if card.is_vehicle() { fleet(card).word() } else { card.word() };
+            *census.entry(name).or_insert(0) += count;
+        }
+        census.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+    }
+}
+
+/// Only what has armour defends (7.2).
+fn check_defenders(squad: &Squad) -> Result<(), String> {
+    let wrong = squad.defenders().find(|defender| defender.card.row().armour == 0);
+    ensure(wrong.is_none(), || "a defender without armour".to_owned())
+}

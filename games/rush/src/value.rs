@@ -1,0 +1,204 @@
+//! A guess at who will win, for bots: medals in the squad, what the squad promises for the turns that are left, the
+//! race for the achievements, and how safe the bases are. Everything is counted in medals; a player's part of the victory
+//! then grows with the medals ahead of the others, the faster the nearer the end is. Cards in a purchase count as
+//! bought and cards of an unfinished hand as a small promise, so that a chain of small choices pays from its first link.
+
+use crate::cards::Cards;
+use crate::ids::{Ability, Card, Class, Side};
+use crate::scoring::counted;
+use crate::state::{PLAYERS, State};
+use crate::tables::{BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
+
+/// What a point of average worth brings in a turn.
+const YIELD: f32 = 0.45;
+/// What a card in hand is worth on top of what it is worth in the squad, as a part of its worth.
+const PROMISE: f32 = 0.12;
+/// How much of a defender still counts for the squad: it comes back when it falls.
+const ON_GUARD: f32 = 0.6;
+/// How many rounds a game lasts, by the number of players.
+const ROUNDS: [f32; PLAYERS + 1] = [0.0, 0.0, 20.0, 15.0, 12.0, 11.0];
+
+/// What it is worth to play a card: its best use, and a part of the other two.
+static WORTH: [f32; Card::COUNT] = {
+    let mut worth = [0.0; Card::COUNT];
+    let mut at = 0;
+    while at < worth.len() {
+        worth[at] = worth_of(&CARDS[at]);
+        at += 1;
+    }
+    worth
+};
+
+/// The vehicles that can strike, as bits.
+const FIGHTERS: u128 = {
+    let mut bits = 0;
+    let mut at = crate::ids::COMMON;
+    while at < CARDS.len() {
+        if CARDS[at].strength > 0 {
+            bits |= 1 << (at - crate::ids::COMMON);
+        }
+        at += 1;
+    }
+    bits
+};
+
+const fn worth_of(row: &CardRow) -> f32 {
+    let (pays, fights, does) = (payment(row), combat(row), abilities(row));
+    let best = pays.max(fights).max(does);
+    let least = pays.min(fights).min(does);
+    best + 0.4 * (pays + fights + does - best - least) + 0.3 * least
+}
+
+const fn payment(row: &CardRow) -> f32 {
+    let resources = match row.resources {
+        Some(resources) => resources as f32,
+        None => 0.0,
+    };
+    if row.national.is_some() { 0.65 * resources } else { resources }
+}
+
+const fn combat(row: &CardRow) -> f32 {
+    let raw = match (row.class, row.strength) {
+        (_, 0) => return 0.0,
+        (Some(Class::Heavy), _) => 4.2,
+        (_, 1) => 1.4,
+        _ => 2.4,
+    };
+    match row.limit {
+        Limit::None => raw,
+        Limit::Bases => 0.9,
+        Limit::Vehicles => raw - 0.5,
+    }
+}
+
+const fn abilities(row: &CardRow) -> f32 {
+    let mut sum = 0.0;
+    let mut at = 0;
+    while at < Ability::ALL.len() {
+        if row.can(Ability::ALL[at]) {
+            sum += ability(Ability::ALL[at], row.number);
+        }
+        at += 1;
+    }
+    if row.can(Ability::Research) { sum } else { sum + 0.5 * row.armour as f32 }
+}
+
+const fn ability(ability: Ability, number: u8) -> f32 {
+    match ability {
+        Ability::Reinforcement => 2.0 * number as f32 - 0.5,
+        Ability::Draft => 1.0,
+        Ability::Reconnaissance => 0.6,
+        Ability::Sabotage => 2.2,
+        Ability::Assault => 2.4,
+        Ability::Research => 0.55 * number as f32,
+        Ability::Repair => 2.2,
+        Ability::Invulnerability => 2.6,
+    }
+}
+
+fn worth(card: Card) -> f32 {
+    WORTH[card as usize]
+}
+
+/// The worth of all cards together.
+fn sum(cards: &Cards) -> f32 {
+    cards.iter().map(|(card, count)| worth(card) * f32::from(count)).sum()
+}
+
+impl State {
+    /// The part of the victory that this player may expect.
+    pub(crate) fn prospects(&self, side: Side) -> f32 {
+        let squads = self.prospective_squads();
+        let left = self.rounds_left();
+        let sharpness = 1.0 / (2.5 + 0.25 * left);
+        let mut medals = [0.0; PLAYERS];
+        for one in self.sides() {
+            medals[one.index()] = self.expected(one, &squads, left);
+        }
+        self.add_achievements(&squads, &mut medals);
+        let weight = |one: Side| ((medals[one.index()] - medals[side.index()]) * sharpness).exp();
+        1.0 / self.sides().map(weight).sum::<f32>()
+    }
+
+    /// The squads, what the mover is about to buy included.
+    fn prospective_squads(&self) -> [Cards; PLAYERS] {
+        let mut squads = self.final_squads();
+        if self.purchase.basket != 0 {
+            let mine = &mut squads[self.mover.index()];
+            self.basket(self.purchase.basket).for_each(|card| mine.put(card));
+        }
+        squads
+    }
+
+    /// How many rounds there may still be: none but this one after the trigger, else what the weakest player and the
+    /// medal deck that is lowest leave.
+    fn rounds_left(&self) -> f32 {
+        if self.trigger.is_some() {
+            return 0.0;
+        }
+        let bases = self.sides().map(|side| self.spots(side).count()).min().unwrap_or(0);
+        let singles = crate::ids::Nation::ALL.iter().map(|&nation| self.medals.count(Card::single(nation)));
+        let singles = singles.min().unwrap_or(0);
+        let part = (bases as f32 / 3.0).min(f32::from(singles) / f32::from(SINGLES));
+        1.0 + part * ROUNDS[self.options.players as usize]
+    }
+
+    /// The medals a player may expect, achievements aside.
+    fn expected(&self, side: Side, squads: &[Cards; PLAYERS], left: f32) -> f32 {
+        let cards = &squads[side.index()];
+        let certain = cards.medals() + BASE_MEDALS * cards.count(Card::Base);
+        let guards: f32 = self.squad(side).defenders().map(|defender| worth(defender.card)).sum();
+        let number = self.squad(side).defenders().count() as f32;
+        let number_of_cards = f32::from(cards.total()) + ON_GUARD * number;
+        let average = (sum(cards) + ON_GUARD * guards) / number_of_cards.max(1.0);
+        let turns = left + self.turn_left(side);
+        let hand = PROMISE * self.hand_worth(side, average);
+        f32::from(certain) + YIELD * average * turns.min(left + 1.0) + hand - self.danger(side, squads)
+    }
+
+    /// Has the player a turn to come in this round?
+    fn turn_left(&self, side: Side) -> f32 {
+        let place = |one: Side| (one.index() + PLAYERS - self.first.index()) % PLAYERS;
+        f32::from(u8::from(place(side) > place(self.mover)))
+    }
+
+    /// What the hand promises; in step II also the next one, which will be as good as the squad is.
+    fn hand_worth(&self, side: Side, average: f32) -> f32 {
+        let squad = self.squad(side);
+        if !self.is_open(side) {
+            return sum(&squad.hand);
+        }
+        let still = squad.hand.kinds().filter(|&card| self.playable(card) > 0).map(worth);
+        still.sum::<f32>() + self.attackers().map(worth).sum::<f32>() + 3.0 * average
+    }
+
+    /// What may be lost at the bases to the fighters of the others.
+    fn danger(&self, side: Side, squads: &[Cards; PLAYERS]) -> f32 {
+        let threat = |one: Side| {
+            let cards = &squads[one.index()];
+            (cards.vehicle_bits() & FIGHTERS).count_ones() as f32 / f32::from(cards.total().max(1))
+        };
+        let threat = self.opponents(side).map(threat).sum::<f32>().min(1.0);
+        let exposed = self.spots(side).map(|(_, base)| match base.defender {
+            None if base.damaged => 1.6,
+            None => 0.9,
+            Some(defender) if defender.damaged => 0.7,
+            Some(defender) if defender.card.row().armour == 1 => 0.5,
+            Some(_) => 0.3,
+        });
+        exposed.sum::<f32>() * threat
+    }
+
+    /// Each achievement is shared out: one more of what it counts is worth twice the share.
+    fn add_achievements(&self, squads: &[Cards; PLAYERS], medals: &mut [f32; PLAYERS]) {
+        for achievement in self.in_play() {
+            let count = |side: Side| counted(achievement, &squads[side.index()]);
+            let most = self.sides().map(count).max().unwrap_or(0);
+            let share = |side: Side| 1.0 / (1_u32 << (most - count(side)).min(20)) as f32;
+            let all: f32 = self.sides().map(share).sum();
+            for side in self.sides() {
+                medals[side.index()] += 5.0 * share(side) / all;
+            }
+        }
+    }
+}

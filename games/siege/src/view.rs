@@ -1,0 +1,459 @@
+//! What a viewer sees, what it hears of events, and the worlds it may imagine. Hands and discards are open, and what is
+//! in a deck or the reserve follows from them; only the order is unknown, and with a Fieldmarshal his tokens, and to him
+//! the cards a defender has looked at.
+
+use serde::Serialize;
+use table::{Message, Rng, Say, Seat, Sketch, Viewer};
+
+use crate::frame::Frame;
+use crate::ids::{Card, Cards, Cell, FoeId, Phase, Player, Sector, Structure, Token, Tokens};
+use crate::options::{Edition, Mode, Rule};
+use crate::state::{Ending, Foe, Offer, State, TurnMarks};
+use crate::tables::SUBSTITUTES;
+use crate::words::{Action, Ask, Event, list};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Which box.
+    pub edition: Edition,
+    /// How the players stand to each other.
+    pub mode: Mode,
+    /// The optional rules that are on.
+    pub rules: Vec<Rule>,
+    /// Where the turn is.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub active: Player,
+    /// What holds until the end of the turn.
+    pub turn: TurnMarks,
+    /// The hand limit.
+    pub limit: u8,
+    /// The six sectors with what stands there.
+    pub sectors: Vec<SectorView>,
+    /// The enemies on the board, by slot.
+    pub foes: Vec<FoeView>,
+    /// The defenders.
+    pub players: Vec<PlayerView>,
+    /// What is in the main deck, known cards included.
+    pub deck: Cards,
+    /// The known cards on top of it, the deepest first; for those who know them.
+    pub known: Option<Vec<Card>>,
+    /// How many of its top cards somebody knows.
+    pub known_cards: u8,
+    /// The main discard pile.
+    pub discard: Cards,
+    /// Cards being played.
+    pub in_play: Cards,
+    /// What is in the science deck.
+    pub science_deck: Cards,
+    /// Its discard pile.
+    pub science_discard: Cards,
+    /// Is the science deck in the game?
+    pub labs: bool,
+    /// Cards that left the game.
+    pub gone: Cards,
+    /// How many tokens the reserve has.
+    pub reserve: u8,
+    /// How many tokens the Fieldmarshal holds.
+    pub marshal_tokens: u8,
+    /// The Fieldmarshal's tokens, for himself.
+    pub marshal: Option<Tokens>,
+    /// All tokens of which the viewer does not know where they are: in the reserve, out of the game, or held.
+    pub unseen: Tokens,
+    /// Substitutes out of the game, for the Fieldmarshal who chose.
+    pub aside: Option<Tokens>,
+    /// The enemy discard.
+    pub spent: Tokens,
+    /// Ultras out of the game.
+    pub buried: Tokens,
+    /// The dead that are not settled yet.
+    pub fallen: Tokens,
+    /// Those of them that are trophies.
+    pub claimed: Tokens,
+    /// Ha-Go among them.
+    pub fallen_ha_go: u8,
+    /// The pile of Ha-Go.
+    pub ha_go: u8,
+    /// Tokens still to be revealed.
+    pub queue: u8,
+    /// Tokens still to be returned to the reserve.
+    pub returns: u8,
+    /// Who was brought back and has not yet appeared.
+    pub emerging: Option<FoeId>,
+    /// The dice of Leopard 1 and Me.262 in this event; 0 if not rolled.
+    pub dice: [u8; 2],
+    /// The offers refused in this phase.
+    pub refused: Vec<Offer>,
+    /// What is still to be done, the most urgent last.
+    pub frames: Vec<Frame>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+/// A sector as everybody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SectorView {
+    /// Which one.
+    pub sector: Sector,
+    /// Does its wall stand?
+    pub wall: bool,
+    /// How many fire tokens the wall has.
+    pub wall_fires: u8,
+    /// Is there a pillbox?
+    pub pillbox: bool,
+    /// Does its building stand?
+    pub building: bool,
+    /// How many fire tokens the building has.
+    pub building_fires: u8,
+    /// Is, or was, it the science centre?
+    pub science: bool,
+    /// Whose it is (19.16).
+    pub owner: Option<Player>,
+}
+
+/// An enemy as everybody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FoeView {
+    /// Its slot.
+    pub foe: FoeId,
+    /// Which token.
+    pub token: Token,
+    /// Where it stands.
+    pub cell: Cell,
+    /// Its present armour.
+    pub armor: u8,
+    /// Its fire tokens.
+    pub fires: u8,
+    /// Those caught in this phase 5.
+    pub fresh: u8,
+    /// Do hedgehogs lie on it?
+    pub hedgehogs: bool,
+    /// Has it ever taken damage?
+    pub hobbled: bool,
+    /// Does it attack a structure in this event?
+    pub attacks: bool,
+    /// Will it fire at the end of this event?
+    pub fires_rocket: bool,
+    /// The damage Type 61 has survived in this moment and not yet answered (14.12).
+    pub stings: u8,
+}
+
+/// A defender as everybody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Who.
+    pub player: Player,
+    /// The hand.
+    pub hand: Cards,
+    /// The trophies.
+    pub trophies: Tokens,
+    /// Their points.
+    pub points: u16,
+    /// Out of the game (19.16)?
+    pub out: bool,
+}
+
+impl State {
+    /// Does this viewer know the cards that were looked at?
+    fn knows_top(&self, viewer: Viewer) -> bool {
+        match viewer {
+            _ if !self.has_marshal() => true,
+            Viewer::Seat(seat) => self.player(seat) != Player::Fieldmarshal,
+            Viewer::Public => false,
+        }
+    }
+
+    fn is_marshal(&self, viewer: Viewer) -> bool {
+        self.has_marshal() && viewer == Viewer::Seat(self.seat(Player::Fieldmarshal))
+    }
+
+    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
+        let marshal = self.is_marshal(viewer);
+        let mut deck = self.deck;
+        self.known.iter().for_each(|card| deck.put(card));
+        View {
+            edition: self.edition,
+            mode: self.mode,
+            rules: self.rules.iter().collect(),
+            phase: self.phase,
+            active: self.active,
+            turn: self.turn,
+            limit: self.limit(),
+            sectors: Sector::ALL.map(|sector| self.sector_view(sector)).to_vec(),
+            foes: self.foes().map(|(id, foe)| foe_view(id, &foe)).collect(),
+            players: self.players().map(|player| self.player_view(player)).collect(),
+            deck,
+            known: self.knows_top(viewer).then(|| self.known.iter().collect()),
+            known_cards: self.known.len() as u8,
+            discard: self.discard,
+            in_play: self.in_play,
+            science_deck: self.science_deck,
+            science_discard: self.science_discard,
+            labs: self.labs,
+            gone: self.gone,
+            reserve: self.reserve.total(),
+            marshal_tokens: self.marshal.total(),
+            marshal: marshal.then_some(self.marshal),
+            unseen: self.unseen_by(marshal),
+            aside: marshal.then_some(self.aside.only(SUBSTITUTES)),
+            spent: self.spent,
+            buried: self.buried,
+            fallen: self.fallen,
+            claimed: self.claimed,
+            fallen_ha_go: self.fallen_ha_go,
+            ha_go: self.ha_go,
+            queue: self.queue,
+            returns: self.returns,
+            emerging: self.emerging,
+            dice: self.dice,
+            refused: self.refused.iter().collect(),
+            frames: self.frames.iter().collect(),
+            ending: self.ending,
+        }
+    }
+
+    /// Reserve, tokens out of the game, and for the defenders the Fieldmarshal's hand.
+    fn unseen_by(&self, marshal: bool) -> Tokens {
+        let mut unseen = self.reserve;
+        if marshal && self.knows_substitutes() {
+            unseen.pour(self.aside.without(SUBSTITUTES));
+        } else {
+            unseen.pour(self.aside);
+        }
+        if !marshal {
+            unseen.pour(self.marshal);
+        }
+        unseen
+    }
+
+    /// A Fieldmarshal who chose the substitutes knows which are out; if all six play there is nothing to know.
+    fn knows_substitutes(&self) -> bool {
+        self.has_marshal()
+    }
+
+    fn sector_view(&self, sector: Sector) -> SectorView {
+        SectorView {
+            sector,
+            wall: self.has_wall(sector),
+            wall_fires: self.fires_on(Structure::wall(sector)),
+            pillbox: self.has_pillbox(sector),
+            building: self.has_building(sector),
+            building_fires: self.fires_on(Structure::building(sector)),
+            science: self.science == Some(sector),
+            owner: self.players().find(|owner| self.owned[owner.index()] == Some(sector)),
+        }
+    }
+
+    fn player_view(&self, player: Player) -> PlayerView {
+        PlayerView {
+            player,
+            hand: self.hand(player),
+            trophies: self.trophies[player.index()],
+            points: self.points(player),
+            out: !self.is_in(player),
+        }
+    }
+
+    /// Deals anew what the seat cannot see. Out of the game there are as many base tokens and as many substitutes as
+    /// before, and the Fieldmarshal holds as many tokens.
+    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
+        let marshal = self.player(seat) == Player::Fieldmarshal;
+        if marshal {
+            self.redeal_known(rng);
+            self.redeal_aside(false, rng);
+            return;
+        }
+        let held = self.marshal.total();
+        let hand = self.marshal.take_all();
+        self.reserve.pour(hand);
+        self.redeal_aside(true, rng);
+        for _ in 0..held {
+            let token = self.reserve.draw(rng);
+            self.marshal.put(token);
+        }
+    }
+
+    /// Exchanges the tokens out of the game for as many of the reserve: base tokens, and if wanted substitutes.
+    fn redeal_aside(&mut self, substitutes: bool, rng: &mut Rng) {
+        let (inside, base) = (self.aside.only(SUBSTITUTES).total(), self.aside.without(SUBSTITUTES).total());
+        if base > 0 {
+            let out = self.aside.without(SUBSTITUTES);
+            self.aside = self.aside.only(SUBSTITUTES);
+            self.reserve.pour(out);
+            for _ in 0..base {
+                let token = self.mixable().sample(rng);
+                self.reserve.take(token);
+                self.aside.put(token);
+            }
+        }
+        if substitutes && inside > 0 {
+            let out = self.aside.only(SUBSTITUTES);
+            self.aside = self.aside.without(SUBSTITUTES);
+            self.reserve.pour(out);
+            for _ in 0..inside {
+                let token = self.reserve.only(SUBSTITUTES).sample(rng);
+                self.reserve.take(token);
+                self.aside.put(token);
+            }
+        }
+    }
+
+    /// The Fieldmarshal does not know what the defenders looked at.
+    fn redeal_known(&mut self, rng: &mut Rng) {
+        let laid = match self.frames.top() {
+            Some(Frame::Lay { laid, .. }) => laid as usize,
+            _ => self.known.len(),
+        };
+        let known = std::mem::take(&mut self.known);
+        known.iter().for_each(|card| self.deck.put(card));
+        for _ in 0..known.len() {
+            let card = self.deck.draw(rng);
+            self.known.push(card);
+        }
+        self.known.sort_above(laid);
+    }
+
+    /// What others read of an action: the Fieldmarshal's substitutes and the order of looked-at cards are secret.
+    pub(crate) fn masked(&self, action: Action, viewer: Viewer) -> Option<Action> {
+        match action {
+            Action::Pick(_) => self.is_marshal(viewer).then_some(action),
+            Action::Lay(_) => self.knows_top(viewer).then_some(action),
+            _ => Some(action),
+        }
+    }
+
+    /// The question of the top frame.
+    pub(crate) fn question(&self) -> Option<Ask> {
+        Some(match self.frames.top()? {
+            Frame::ChooseSite => Ask::Site,
+            Frame::Claim { .. } => Ask::Claim,
+            Frame::Arrange { sector } => Ask::Station { sector },
+            Frame::ChooseSubstitutes { left } => Ask::Pick { left },
+            Frame::Exchange { left, .. } => Ask::Exchange { left },
+            Frame::Refill { .. } => Ask::Deck,
+            Frame::Trade { left } => Ask::Trade { left },
+            Frame::Answer { give, want, .. } => Ask::Answer { from: self.active, give, want },
+            Frame::Play => Ask::Play,
+            Frame::Aim { card, .. } => Ask::Aim { card },
+            Frame::Again { card, .. } => Ask::Again { card },
+            Frame::Assign { color, points, .. } => {
+                Ask::Assign { color, left: points.iter().filter(|point| point.is_none()).count() as u8 }
+            }
+            Frame::Redeploy { foe, .. } => Ask::Redeploy { foe },
+            Frame::Eject { foe, .. } => Ask::Eject { foe },
+            Frame::Provoke { foe, .. } => Ask::Provoke { foe },
+            Frame::Joint { .. } => Ask::Joint { from: self.active },
+            Frame::Engineers { .. } => Ask::Engineers,
+            Frame::Retrain { dropped, .. } => Ask::Retrain { dropped },
+            Frame::Keep { .. } => Ask::Keep,
+            Frame::Lay { .. } => Ask::Lay,
+            Frame::Casualty { structure } => Ask::Suffer { structure },
+            Frame::Mend { .. } => Ask::Return,
+            Frame::Toll { toll, .. } => Ask::Toll { toll },
+            Frame::Orders => Ask::Orders,
+            Frame::Second => Ask::More { left: 1 },
+            Frame::More { left } => Ask::More { left },
+            _ => return None,
+        })
+    }
+}
+
+fn foe_view(id: FoeId, foe: &Foe) -> FoeView {
+    use crate::state::{ATTACKS, ENTERS, FIRES, STING};
+    FoeView {
+        foe: id,
+        token: foe.token,
+        cell: foe.cell,
+        armor: foe.armor,
+        fires: foe.fires(),
+        fresh: foe.fresh(),
+        hedgehogs: foe.has_hedgehogs(),
+        hobbled: foe.is_hobbled(),
+        attacks: foe.marks & (ATTACKS | ENTERS) != 0,
+        fires_rocket: foe.marks & FIRES != 0,
+        stings: foe.marks / STING,
+    }
+}
+
+impl Event {
+    /// What this viewer hears of the event.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Event {
+        match self.clone() {
+            Event::Removed { token } => Event::Removed { token: token.seen_by(viewer) },
+            Event::Substitute { token } => Event::Substitute { token: token.seen_by(viewer) },
+            Event::Conscripted { token } => Event::Conscripted { token: token.seen_by(viewer) },
+            Event::Looked { player, card } => Event::Looked { player, card: card.seen_by(viewer) },
+            Event::Laid { player, card } => Event::Laid { player, card: card.seen_by(viewer) },
+            open => open,
+        }
+    }
+}
+
+impl Sketch for View {
+    fn sketch(&self) -> Vec<Message> {
+        let mut lines = vec![self.head_line()];
+        lines.extend(self.sectors.iter().map(sector_line));
+        lines.extend(self.foes.iter().map(foe_line));
+        lines.extend(self.players.iter().map(player_line));
+        if let Some(tokens) = self.marshal {
+            lines.push(Message::new("siege-sketch-marshal").with("tokens", tokens_said(tokens)));
+        }
+        if let Some(known) = self.known.as_ref().filter(|known| !known.is_empty()) {
+            let cards = known.iter().rev().map(Say::say).collect::<Vec<_>>();
+            lines.push(Message::new("siege-sketch-known").with("cards", list(cards.into_iter())));
+        }
+        lines
+    }
+}
+
+impl View {
+    fn head_line(&self) -> Message {
+        Message::new("siege-sketch-head")
+            .with("player", self.active.say())
+            .with("phase", self.phase.say())
+            .with("reserve", self.reserve)
+            .with("deck", self.deck.total())
+            .with("discard", self.discard.total())
+            .with("science", self.science_deck.total())
+    }
+}
+
+fn sector_line(view: &SectorView) -> Message {
+    let state = |standing: bool, fires: u8| match (standing, fires) {
+        (false, _) => Message::new("siege-sketch-missing"),
+        (true, 0) => Message::new("siege-sketch-standing"),
+        (true, fires) => Message::new("siege-sketch-burning").with("fires", fires),
+    };
+    let id = if view.science { "siege-sketch-science" } else { "siege-sketch-sector" };
+    let pillbox = if view.pillbox { "siege-sketch-pillbox" } else { "siege-sketch-no-pillbox" };
+    Message::new(id)
+        .with("sector", view.sector.number())
+        .with("color", view.sector.color().say())
+        .with("wall", state(view.wall, view.wall_fires))
+        .with("pillbox", Message::new(pillbox))
+        .with("building", state(view.building, view.building_fires))
+}
+
+fn foe_line(view: &FoeView) -> Message {
+    let id = if view.hedgehogs { "siege-sketch-foe-hedgehogs" } else { "siege-sketch-foe" };
+    Message::new(id)
+        .with("foe", view.foe.to_string())
+        .with("token", view.token.say())
+        .with("cell", view.cell.say())
+        .with("armor", view.armor)
+        .with("fires", view.fires)
+}
+
+fn player_line(view: &PlayerView) -> Message {
+    let cards: Vec<Message> = view.hand.each().map(|card| card.say()).collect();
+    Message::new("siege-sketch-player")
+        .with("player", view.player.say())
+        .with("points", view.points)
+        .with("cards", list(cards.into_iter()))
+}
+
+fn tokens_said(tokens: Tokens) -> Message {
+    let tokens: Vec<Message> = tokens.each().map(|token| token.say()).collect();
+    list(tokens.into_iter())
+}

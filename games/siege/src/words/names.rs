@@ -1,0 +1,49 @@
+//! The names of things, each a message of its own.
+
+use table::{Message, Say};
+
+use crate::ids::{Card, Cell, Color, FoeId, Phase, Player, Ring, Sector, Structure, Token};
+
+/// Things one after the other; `siege-nothing` if there are none.
+pub(crate) fn list(things: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let join = |tail, head| Message::new("siege-list").with("head", head).with("tail", tail);
+    things.rev().reduce(join).unwrap_or_else(|| Message::new("siege-nothing"))
+}
+
+macro_rules! named {
+    ($($kind:ty: $noun:literal),+ $(,)?) => {
+        $(impl Say for $kind {
+            fn say(&self) -> Message {
+                Message::new(format!(concat!("siege-", $noun, "-{}"), self))
+            }
+        })+
+    };
+}
+named! { Card: "card", Color: "color", Phase: "phase", Player: "side", Ring: "ring", Token: "token" }
+
+impl Say for Sector {
+    fn say(&self) -> Message {
+        Message::new("siege-sector-name").with("sector", self.number()).with("color", self.color().say())
+    }
+}
+
+impl Say for Cell {
+    fn say(&self) -> Message {
+        Message::new("siege-cell-name")
+            .with("ring", self.ring().say())
+            .with("sector", self.sector().number())
+            .with("color", self.color().say())
+    }
+}
+
+impl Say for FoeId {
+    fn say(&self) -> Message {
+        Message::new("siege-foe-name").with("foe", self.to_string())
+    }
+}
+
+impl Say for Structure {
+    fn say(&self) -> Message {
+        Message::new(format!("siege-structure-{}", self.kind)).with("sector", self.sector.number())
+    }
+}

@@ -1,0 +1,154 @@
+//! Everything the game can say is in both languages: names and reasons by their lists, the rest by playing. Refusals
+//! cite paragraphs that are there.
+
+use siege::ids::{Card, Cell, Color, Phase, Player, Ring, Sector, Token};
+use siege::{Action, Edition, Mode, Options, Reason, ScienceSite, Siege};
+use speech::Lang;
+use table::{Arg, Game, Message, Rng, Say, SettingKind, Sketch, State, Turn, Viewer};
+
+const RULES: &str = include_str!("../../../docs/rules/en/siege.md");
+
+fn check(message: &Message) {
+    for lang in [Lang::En, Lang::Ru] {
+        let said = speech::say(lang, message);
+        assert!(!said.contains("siege-") && !said.contains('{'), "{lang:?}: {message:?} reads `{said}`");
+    }
+}
+
+/// A refusal cites a paragraph of the rules.
+fn check_refusal(message: &Message) {
+    check(message);
+    let rule = message.args.iter().find(|(name, _)| name == "rule");
+    let Some((_, Arg::Text(rule))) = rule else { panic!("{message:?} cites no rule") };
+    assert!(RULES.contains(&format!("\n**{rule}** ")), "there is no paragraph {rule}: {message:?}");
+}
+
+#[test]
+fn every_name_is_known() {
+    let names = Card::ALL.iter().map(Say::say).chain(Token::ALL.iter().map(Say::say));
+    let names = names.chain(Color::ALL.iter().map(Say::say)).chain(Ring::ALL.iter().map(Say::say));
+    let names = names.chain(Phase::ALL.iter().map(Say::say)).chain(Player::ALL.iter().map(Say::say));
+    let names = names.chain(Sector::ALL.iter().map(Say::say)).chain(Cell::all().map(|cell| cell.say()));
+    names.for_each(|name| check(&name));
+    let seats = Player::ALL.iter().map(|player| format!("siege-seat-{player}"));
+    let shelf = ["title", "name", "tagline", "about", "length", "data-note"].map(|id| format!("siege-{id}"));
+    seats.chain(shelf).for_each(|id| check(&Message::new(id)));
+    for reason in Reason::ALL {
+        check(&Message::new(format!("siege-ended-{reason}")));
+        let ended = Message::new(format!("siege-end-{reason}")).with("players", Player::Defender1.say());
+        check(&ended.with("points", 21));
+    }
+}
+
+#[test]
+fn every_option_is_explained() {
+    for setting in Siege::settings() {
+        let id = format!("siege-option-{}", setting.name);
+        check(&Message::new(format!("{id}-help")));
+        if let SettingKind::Choice { words } = setting.kind {
+            for word in words {
+                check(&Message::new(format!("{id}-{word}")));
+            }
+        }
+        check(&Message::new(id));
+    }
+}
+
+#[test]
+fn bad_options_are_explained() {
+    let bad = [
+        Options { players: 0, ..Options::default() },
+        Options { players: 1, mode: Mode::Fieldmarshal, ..Options::default() },
+        Options { ultras: 2, ..Options::default() },
+        Options { random_mix: true, fewer_enemies: true, ..Options::default() },
+        Options { random_mix: true, literal_removal: true, ..Options::default() },
+    ];
+    for options in bad {
+        check(&Siege::setup(&options).expect_err("bad options").say);
+    }
+}
+
+/// Plays a random game and says all there is to say at every step: the question, the choices, the board, what
+/// happened as everybody heard it, and why other actions are refused.
+fn say_a_game(options: &Options, seed: u64, strange: &[Action]) {
+    let mut state = Siege::setup(options).unwrap();
+    let seats = Siege::seats(options).len();
+    let mut rng = Rng::new(seed);
+    let mut legal = Vec::new();
+    loop {
+        let mut events = Vec::new();
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(&mut rng);
+                state.resolve(outcome, &mut events);
+            }
+            Turn::Seat(_) => {
+                legal.clear();
+                state.legal(&mut legal);
+                check(&state.ask().expect("a seat is asked").say());
+                let one = rng.pick(&legal);
+                check(&one.say());
+                let odd = rng.pick(strange);
+                if !state.is_legal(odd) {
+                    check_refusal(&state.why_not(odd));
+                }
+                state.apply(one, &mut events);
+            }
+        }
+        for viewer in Viewer::all(seats) {
+            let heard = events.iter().filter_map(|event| siege::State::mask(event, viewer));
+            heard.for_each(|event| check(&event.say()));
+        }
+    }
+    for viewer in Viewer::all(seats) {
+        state.view(viewer).sketch().iter().for_each(check);
+    }
+    check(&state.outcome().expect("the game is over").reason);
+}
+
+/// One or more actions of every kind.
+fn strange() -> Vec<Action> {
+    let actions = "done; accept; refuse; site 3; claim 2; station e2; pick sub-me262; deck science; discard wire; \
+        discard frost; hit tank-r e1; hit air-g e2; hit art-any e3; hit cntr-b e4; boost tank-r lend blue; boost air-b ap; \
+        boost art-g crew; boost wire ap; add rearm art; add crew; add lend red; aim e1; aim e5; target il2 e1; \
+        target hedgehogs e2; target push e3; target bm13 e1; target db3b e4; target provoke e2; sector dotcard 3; \
+        sector heroic 1; sector bombing 4; cell hellcat air-3; cell napalm city-2; cell napalm air-2; color carpet red; \
+        color breakthru green; play modif; play guards; play mud; play lull; salvage wire; shift 2 5; joint defender-2; \
+        wall 3; douse wire wall-3; douse il2 wall-3; build wire 3; build il2 3; rebuild wire 3; rebuild il2 4; \
+        combined red e5; to rear-3; keep wire; lay wire; suffer e4; return tiger-e; deploy maus 3; deploy v1 2; \
+        commit v1; offer wire defender-2 il2; offer il2 defender-1 wire; offer wire fieldmarshal wire";
+    actions.split("; ").map(|action| action.parse().unwrap()).collect()
+}
+
+/// Every optional rule that goes with the others.
+fn everything(mode: Mode, players: u8) -> Options {
+    Options {
+        mode,
+        players,
+        science_site: ScienceSite::Choose,
+        science_leap: true,
+        burning_hedgehogs: true,
+        too_quiet: true,
+        ultras: 5,
+        growing_fire: true,
+        random_mix: true,
+        combined_strike: true,
+        city_counterattack: true,
+        scarce_materials: true,
+        own_buildings: true,
+        ..Options::default()
+    }
+}
+
+#[test]
+fn whole_games_can_be_told() {
+    let strange = strange();
+    for mode in [Mode::Ordinary, Mode::Coop, Mode::Fieldmarshal] {
+        let base = Options { edition: Edition::Base, mode, ..Options::default() };
+        let later = Options { mode, players: 4, ..Options::default() };
+        for options in [base, later, everything(mode, 3)] {
+            (0..4).for_each(|seed| say_a_game(&options, seed, &strange));
+        }
+    }
+}
