@@ -405,3 +405,101 @@ rush-why-not-in-depot = “{ $action }”: that card is not in your depot (rules
 rush-why-must-scrap = “{ $action }”: first repair has to remove a card (rules { $rule }).
 rush-why-wrong-medals = “{ $action }”: so many doubles cannot be taken (rules { $rule }).
 rush-why-must-choose-medals = “{ $action }”: first choose the medals (rules { $rule }).
+
+# The drawn board.
+rush-board-letter-ussr = S
+rush-board-letter-ger = G
+rush-board-letter-usa = A
+rush-board-letter-fra = F
+rush-board-class-light = light
+rush-board-class-medium = medium
+rush-board-class-spg = SPG
+rush-board-class-heavy = heavy
+rush-board-class-support = support
+rush-board-only-bases = only vs bases
+rush-board-only-vehicles = only vs vehicles
+rush-board-national = national res.
+rush-board-cost = cost { $number }
+rush-board-resources = resources { $number }
+rush-board-strength = strength { $number }
+rush-board-armour = armour { $number }
+rush-board-round = Round { $round }
+rush-board-round-of = Round { $round } of { $limit }
+rush-board-turn = { $side }'s turn
+rush-board-step-1 = repairs
+rush-board-step-2 = play
+rush-board-step-3 = renewal
+rush-board-buys = one purchase
+rush-board-buys-on = Draft: any purchases
+rush-board-bought = purchase made
+rush-board-attacks = one attack
+rush-board-attacked = attack made
+rush-board-due = medals due: { $number }
+rush-board-last-bases = Last round: somebody has no base left
+rush-board-last-medals = Last round: all singles of a nation are taken
+rush-board-last-rounds = Last round: the limit is reached
+rush-board-reserve = Reserve
+rush-board-discard = Discard
+rush-board-deck = Deck
+rush-board-graveyard = Graveyard
+rush-board-medals = Medals left
+rush-board-medal-deck = { $nation }: singles left { $singles } of 9, doubles { $doubles } of 3
+rush-board-achievements = Achievements (5 each)
+rush-board-leads = , leads
+rush-board-first = first player
+rush-board-score = { $total ->
+    [one] { $total } medal
+   *[other] { $total } medals
+} by now: on cards { $medals }, bases { $bases }, achievements { $achievements }
+rush-board-hangar = hangar
+rush-board-depot = depot
+rush-board-hand = { $number ->
+    [0] no card in hand
+    [one] { $number } card in hand
+   *[other] { $number } cards in hand
+}
+rush-board-guard = { $spot }: on guard { $card }
+rush-board-unguarded = no defender
+rush-board-destroyed = destroyed
+rush-board-chosen = to be bought
+rush-board-attacking = attacks
+rush-board-in-play = in play
+rush-board-played = played
+rush-board-playing = In play:
+rush-board-assault = Assault by
+rush-board-sabotage = Sabotage: { $side } gives up a card
+rush-board-research = Research: a vehicle of cost { $number } or less
+rush-board-repair = Repair: cards of the depot to the graveyard, { $number } at most
+rush-board-purchase = Purchase:
+rush-board-bill-cost = cost
+rush-board-bill-paid = paid
+rush-board-bill-missing = missing
+rush-board-strikes = Attack, strikes left { $number }:
+rush-board-join = to the attack
+rush-board-own-piles = Your depot and hangar
+rush-board-own-depot = Depot, { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+rush-board-own-hangar = Hangar, in no order, { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+rush-board-squad = Squad of { $side }: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+rush-board-in-discard = Vehicle discard: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+rush-board-in-graveyard = Graveyard: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+rush-board-legend = What the signs mean
+rush-board-sign-cost = cost
+rush-board-sign-resources = resources
+rush-board-sign-strength = strength
+rush-board-sign-armour = armour
+rush-board-sign-medal = medals

@@ -415,3 +415,108 @@ rush-why-not-in-depot = «{ $action }»: этой карты нет на ваш�
 rush-why-must-scrap = «{ $action }»: сначала уберите карту ремонтом (п. { $rule } правил).
 rush-why-wrong-medals = «{ $action }»: столько двойных взять нельзя (п. { $rule } правил).
 rush-why-must-choose-medals = «{ $action }»: сначала выберите медали (п. { $rule } правил).
+
+# Нарисованный стол.
+rush-board-letter-ussr = С
+rush-board-letter-ger = Г
+rush-board-letter-usa = А
+rush-board-letter-fra = Ф
+rush-board-class-light = лёгкий
+rush-board-class-medium = средний
+rush-board-class-spg = САУ
+rush-board-class-heavy = тяжёлый
+rush-board-class-support = вспомогат.
+rush-board-only-bases = только по базам
+rush-board-only-vehicles = только по технике
+rush-board-national = нац. ресурсы
+rush-board-cost = стоимость { $number }
+rush-board-resources = ресурсы { $number }
+rush-board-strength = сила { $number }
+rush-board-armour = броня { $number }
+rush-board-round = Круг { $round }
+rush-board-round-of = Круг { $round } из { $limit }
+rush-board-turn = ходит { $side }
+rush-board-step-1 = починка
+rush-board-step-2 = розыгрыш
+rush-board-step-3 = обновление
+rush-board-buys = одна покупка
+rush-board-buys-on = призыв: покупок сколько угодно
+rush-board-bought = покупка сделана
+rush-board-attacks = одна атака
+rush-board-attacked = атака сделана
+rush-board-due = причитается медалей: { $number }
+rush-board-last-bases = Последний круг: у кого-то не осталось баз
+rush-board-last-medals = Последний круг: разобраны одиночные медали одной из наций
+rush-board-last-rounds = Последний круг: кругов больше не будет
+rush-board-reserve = Резерв
+rush-board-discard = Сброс
+rush-board-deck = Колода
+rush-board-graveyard = Кладбище
+rush-board-medals = Осталось медалей
+rush-board-medal-deck = { $nation }: одиночных осталось { $singles } из 9, двойных { $doubles } из 3
+rush-board-achievements = Достижения (по 5)
+rush-board-leads = , больше всех
+rush-board-first = первый игрок
+rush-board-score = Пока { $total ->
+    [one] { $total } медаль
+    [few] { $total } медали
+   *[many] { $total } медалей
+}: на картах { $medals }, баз { $bases }, достижений { $achievements }
+rush-board-hangar = ангар
+rush-board-depot = склад
+rush-board-hand = { $number ->
+    [0] в руке нет карт
+    [one] в руке { $number } карта
+    [few] в руке { $number } карты
+   *[many] в руке { $number } карт
+}
+rush-board-guard = { $spot }: на защите { $card }
+rush-board-unguarded = без защитника
+rush-board-destroyed = уничтожена
+rush-board-chosen = в покупке
+rush-board-attacking = в атаке
+rush-board-in-play = в игре
+rush-board-played = сыграна
+rush-board-playing = Разыгрывается:
+rush-board-assault = Штурмует
+rush-board-sabotage = Диверсия: { $side } отдаёт карту
+rush-board-research = Исследование: техника стоимостью до { $number }
+rush-board-repair = Ремонт: карты со склада на кладбище, не больше { $number }
+rush-board-purchase = Покупка:
+rush-board-bill-cost = стоимость
+rush-board-bill-paid = оплачено
+rush-board-bill-missing = не хватает
+rush-board-strikes = Атака, осталось нападений { $number }:
+rush-board-join = в атаку
+rush-board-own-piles = Ваши склад и ангар
+rush-board-own-depot = Склад, { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+}
+rush-board-own-hangar = Ангар, порядок неизвестен, { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+}
+rush-board-squad = Отряд ({ $side }): { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+}
+rush-board-in-discard = Сброс техники: { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+}
+rush-board-in-graveyard = Кладбище: { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+}
+rush-board-legend = Что означают знаки
+rush-board-sign-cost = стоимость
+rush-board-sign-resources = ресурсы
+rush-board-sign-strength = сила
+rush-board-sign-armour = броня
+rush-board-sign-medal = медали

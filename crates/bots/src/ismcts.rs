@@ -98,7 +98,8 @@ impl Ismcts {
 }
 
 impl<S: State> Bot<S> for Ismcts {
-    /// The action with the most visits; a forced one without thinking.
+    /// The action with the most visits, but rather leave the others alone than be unsure ([`State::idle`]); a forced one
+    /// without thinking.
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
@@ -109,11 +110,19 @@ impl<S: State> Bot<S> for Ismcts {
         let best = weighed
             .iter()
             .max_by(|one, other| one.visits.cmp(&other.visits).then(one.value.total_cmp(&other.value)));
-        best.expect("a seat to move has a legal action").action
+        let best = best.expect("a seat to move has a legal action");
+        let idle = weighed.iter().find(|one| Some(one.action) == seen.idle());
+        idle.filter(|idle| best.surely() < idle.value).unwrap_or(best).action
     }
 }
 
 impl<A: Copy + Eq> Weighed<A> {
+    /// What it is worth at least, as far as so many visits can tell.
+    fn surely(&self) -> f64 {
+        const SPREAD: f64 = 0.05;
+        self.value - SPREAD / f64::from(self.visits.max(1)).sqrt()
+    }
+
     fn of(action: A, roots: &[Vec<Edge<A>>]) -> Weighed<A> {
         let edges = roots.iter().flatten().filter(|edge| edge.action == action);
         let (visits, total) =

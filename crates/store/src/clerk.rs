@@ -65,7 +65,7 @@ pub(crate) struct Clerk {
 #[derive(Debug)]
 struct Waiting {
     steps: Steps,
-    kept: oneshot::Sender<u64>,
+    kept: oneshot::Sender<Result<u64>>,
 }
 
 /// [`NewSteps`] as the statements take them.
@@ -90,11 +90,13 @@ impl Clerk {
         pen.map_err(|_| StoreError::Busy("others have been writing for too long".to_owned()))
     }
 
-    /// Keeps steps, along with whatever else waits; the table's new version. None if nothing was kept.
-    pub(crate) async fn keep(&self, id: &str, new: &NewSteps<'_>) -> Option<u64> {
+    /// Keeps steps, along with whatever else waits; the table's new version. None if nothing was kept and it is worth
+    /// trying alone.
+    pub(crate) async fn keep(&self, id: &str, new: &NewSteps<'_>) -> Result<Option<u64>> {
         let (kept, answer) = oneshot::channel();
-        self.tray.send(Waiting { steps: Steps::new(id, new), kept }).await.ok()?;
-        answer.await.ok()
+        // A clerk who has gone home leaves the tray, or what is in it.
+        let _ = self.tray.send(Waiting { steps: Steps::new(id, new), kept }).await;
+        answer.await.ok().transpose()
     }
 }
 
@@ -122,14 +124,20 @@ async fn work(pool: SqlitePool, pen: Arc<Mutex<()>>, mut tray: mpsc::Receiver<Wa
         waiting.sort_by(|one, other| one.steps.id.cmp(&other.steps.id));
         waiting.dedup_by(|one, other| one.steps.id == other.steps.id);
         let _pen = pen.lock().await;
-        let kept = keep(&pool, &mut connection, &waiting).await.unwrap_or_else(|error| {
-            tracing::debug!(%error, "steps could not be kept together");
-            HashMap::new()
-        });
+        let kept = keep(&pool, &mut connection, &waiting).await;
         for Waiting { steps, kept: answer } in waiting.drain(..) {
             // Whoever has gone away in the meantime needs no answer.
-            let _ = kept.get(&steps.id).map(|version| answer.send(*version));
+            let _ = told(&kept, &steps.id).map(|told| answer.send(told));
         }
+    }
+}
+
+/// What the clerk tells one of those who wait; nothing to those who should try alone.
+fn told(kept: &Result<HashMap<String, u64>>, id: &str) -> Option<Result<u64>> {
+    match kept {
+        Ok(versions) => versions.get(id).copied().map(Ok),
+        Err(StoreError::Busy(why)) => Some(Err(StoreError::Busy(why.clone()))),
+        Err(_) => None,
     }
 }
 
@@ -170,9 +178,9 @@ mod tests {
 
     async fn keep(store: &Store, id: &str, at: u64, move_id: &str) -> Option<u64> {
         let Db::Sqlite { clerk, .. } = &store.db else { panic!("a file has a clerk") };
-        let lines = ["one".to_owned(), "two".to_owned()];
+        let lines = ["one".to_owned()];
         let new = NewSteps { at, lines: &lines, move_id: Some(move_id), ..NewSteps::default() };
-        clerk.keep(id, &new).await
+        clerk.keep(id, &new).await.unwrap()
     }
 
     async fn opened(tables: &[&str]) -> (Place, Store) {
@@ -205,29 +213,30 @@ mod tests {
         let (_place, store) = opened(&["a", "b", "c"]).await;
         let moves = ["a", "b", "nowhere", "c"].map(|id| keep(&store, id, 0, "m1"));
         assert_eq!(join_all(moves).await, [Some(2), Some(2), None, Some(2)]);
-        assert_eq!(keep(&store, "a", 2, "m2").await, Some(3));
-        assert_eq!([count(&store, "a").await, count(&store, "b").await], [4, 2]);
-        assert_eq!(store.move_seq("a", "m2").await.unwrap(), Some(4));
+        assert_eq!(keep(&store, "a", 1, "m2").await, Some(3));
+        assert_eq!([count(&store, "a").await, count(&store, "b").await], [2, 1]);
+        assert_eq!(store.move_seq("a", "m2").await.unwrap(), Some(2));
     }
 
     #[tokio::test]
     async fn a_conflict_leaves_the_others_alone() {
-        let (_place, store) = opened(&["a", "b"]).await;
-        assert_eq!(keep(&store, "a", 0, "m1").await, Some(2));
-        // Expected: more steps than there are, fewer, and as many fewer as are to be added, so that the sums agree.
-        assert_eq!(join_all([keep(&store, "a", 4, "m2"), keep(&store, "b", 0, "m1")]).await, [None, Some(2)]);
-        assert_eq!(keep(&store, "a", 1, "m3").await, None);
-        assert_eq!(keep(&store, "a", 0, "m4").await, None);
-        assert_eq!((count(&store, "a").await, count(&store, "b").await), (2, 2));
+        let (_place, store) = opened(&["a", "b", "c"]).await;
+        assert_eq!(keep(&store, "b", 0, "m1").await, Some(2));
+        // More steps are expected than there are; then so many fewer that with the new one there are as many.
+        let moves = [("a", 0), ("b", 4), ("c", 0)].map(|(id, at)| keep(&store, id, at, "m2"));
+        assert_eq!(join_all(moves).await, [Some(2), None, Some(2)]);
+        let moves = [("a", 1), ("b", 0), ("c", 1)].map(|(id, at)| keep(&store, id, at, "m3"));
+        assert_eq!(join_all(moves).await, [Some(3), None, Some(3)]);
+        assert_eq!([count(&store, "a").await, count(&store, "b").await, count(&store, "c").await], [2, 1, 2]);
     }
 
     #[tokio::test]
     async fn after_a_failure_the_clerk_goes_on() {
         let (_place, store) = opened(&["a", "b"]).await;
         assert_eq!(keep(&store, "a", 0, "m1").await, Some(2));
-        assert_eq!(keep(&store, "a", 2, "m1").await, None, "a move is made once");
+        assert_eq!(keep(&store, "a", 1, "m1").await, None, "a move is made once");
         assert_eq!(keep(&store, "b", 0, "m1").await, Some(2));
-        assert_eq!((count(&store, "a").await, count(&store, "b").await), (2, 2));
+        assert_eq!([count(&store, "a").await, count(&store, "b").await], [1, 1]);
     }
 
     #[tokio::test]
@@ -235,6 +244,6 @@ mod tests {
         let (_place, store) = opened(&["a"]).await;
         let kept = join_all(["m1", "m2", "m3"].map(|id| keep(&store, "a", 0, id))).await;
         assert_eq!(kept.iter().flatten().count(), 1);
-        assert_eq!(count(&store, "a").await, 2);
+        assert_eq!(count(&store, "a").await, 1);
     }
 }

@@ -8,7 +8,7 @@ use crate::db::values;
 use crate::{GuestId, Result, Store, now};
 
 /// How long a node is believed to be alive after it last said so.
-pub const TRUST: Duration = Duration::from_secs(60);
+pub const TRUST: Duration = Duration::from_mins(1);
 
 impl Store {
     /// A guest has a page of the table open at this node; the other nodes hear of it.

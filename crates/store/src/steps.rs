@@ -13,7 +13,7 @@ impl Store {
     /// made again; a table that has moved on is a conflict.
     pub async fn append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
         if let Db::Sqlite { clerk, .. } = &self.db
-            && let Some(version) = clerk.keep(id, new).await
+            && let Some(version) = clerk.keep(id, new).await?
         {
             return Ok(Appended { seq: new.at + new.lines.len() as u64, version, again: false });
         }

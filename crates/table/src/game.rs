@@ -103,6 +103,12 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
         Some(action)
     }
 
+    /// What a seat does that has no reason for anything else, where there is such a thing: an action that leaves the
+    /// other seats alone. Bots do it unless something is clearly better, so that they do not pester people.
+    fn idle(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// Can `legal` not list everything? Then [`State::is_legal`] is the judge.
     fn wide(&self) -> bool {
         false

@@ -39,6 +39,11 @@ impl<'a, S: State> Seen<'a, S> {
         }
     }
 
+    /// What the seat does that has no reason for anything else; see [`State::idle`].
+    pub fn idle(&self) -> Option<S::Action> {
+        self.is_to_move().then(|| self.state.idle()).flatten()
+    }
+
     /// A world that could be the true one for all the seat knows.
     pub fn imagine(&self, rng: &mut Rng) -> S {
         let mut world = self.state.clone();

@@ -20,8 +20,8 @@ macro_rules! assets {
     };
 }
 
-static STYLES: [Asset; 3] =
-    assets!["text/css; charset=utf-8"; "sandtable.css", "natisk.css", "siege.css"];
+static STYLES: [Asset; 4] =
+    assets!["text/css; charset=utf-8"; "sandtable.css", "natisk.css", "rush.css", "siege.css"];
 static SCRIPTS: [Asset; 8] = assets!["text/javascript; charset=utf-8";
     "theme.js", "sandtable.js", "page.js", "morph.js", "live.js", "keys.js", "hints.js", "replay.js"];
 static PICTURES: [Asset; 1] = assets!["image/svg+xml"; "icon.svg"];

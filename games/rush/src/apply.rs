@@ -4,7 +4,9 @@ use table::{Log, Rng, Secret};
 
 use crate::flow::Frame;
 use crate::ids::{Ability, Achievement, Card, Nation, Side, Spot};
-use crate::state::{Purchase, State};
+use crate::purchase::Purchase;
+use crate::state::{State, fleet};
+use crate::tables::RESERVE;
 use crate::telling::Event;
 use crate::words::{Action, Chance};
 
@@ -77,7 +79,7 @@ impl State {
     fn close_purchase<L: Log<Event>>(&mut self, log: &mut L) {
         let Purchase { basket, .. } = std::mem::take(&mut self.purchase);
         self.deeds.bought = true;
-        for at in (0..crate::tables::RESERVE).rev().filter(|at| basket >> at & 1 == 1) {
+        for at in (0..RESERVE).rev().filter(|at| basket >> at & 1 == 1) {
             if let Some(card) = self.reserve.remove(at) {
                 self.squad_mut(self.mover).gain(card);
                 log.add(Event::Bought { side: self.mover, card });
@@ -107,7 +109,7 @@ impl State {
             self.frames.goto(Frame::Declare { nation, attackers: attackers | card.fleet_bit() });
         } else {
             self.deeds.attacked = true;
-            let nation = crate::state::fleet(card);
+            let nation = fleet(card);
             self.frames.call(Frame::Declare { nation, attackers: card.fleet_bit() });
         }
     }

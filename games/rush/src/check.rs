@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::cards::Cards;
 use crate::flow::{Frame, attackers_of};
 use crate::ids::{Card, Side};
+use crate::purchase::Purchase;
 use crate::setup::{all_medals, barracks};
 use crate::state::{Squad, State, fleet};
 
@@ -106,7 +107,7 @@ impl State {
         ensure(buying == (basket != 0) && there, || {
             "a purchase is of cards of the reserve, and there exactly while something is bought".to_owned()
         })?;
-        ensure(buying || self.purchase == crate::state::Purchase::default(), || {
+        ensure(buying || self.purchase == Purchase::default(), || {
             "something is paid for nothing".to_owned()
         })?;
         ensure(self.purchase.paid.total() <= 200 && self.purchase.paid.cards <= 100, || {

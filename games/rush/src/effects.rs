@@ -4,6 +4,7 @@ use table::Log;
 
 use crate::flow::Frame;
 use crate::ids::{Ability, Aim, Card, Class, Nation, Side, Spot};
+use crate::purchase::Row;
 use crate::setup::Versus;
 use crate::state::{Base, Defender, Reason, State, fleet};
 use crate::tables::Limit;
@@ -62,7 +63,7 @@ impl State {
         log.add(Event::Swept { side: self.mover, cards });
         self.discard_top = self.reserve.iter().last().or(self.discard_top);
         self.discard.pour(&cards);
-        self.reserve = crate::state::Row::default();
+        self.reserve = Row::default();
         self.frames.call(Frame::Refill);
         true
     }

@@ -7,8 +7,9 @@ use table::Stack;
 use crate::cards::Cards;
 use crate::flow::Frame;
 use crate::ids::{Achievement, Card, Side};
+use crate::purchase::{Purchase, Row};
 use crate::setup::{Options, all_medals};
-use crate::state::{Deeds, PLAYERS, Purchase, Reason, Row, Squad, State};
+use crate::state::{Deeds, PLAYERS, Reason, Squad, State};
 use crate::tables::RESERVE;
 
 /// The written form of a [`State`].

@@ -6,7 +6,8 @@ use table::{BadOptions, Setting, Stack};
 use crate::cards::Cards;
 use crate::flow::Frame;
 use crate::ids::{BASES, Card, Nation, Side};
-use crate::state::{Base, Deeds, PLAYERS, Purchase, Row, Squad, State};
+use crate::purchase::{Purchase, Row};
+use crate::state::{Base, Deeds, PLAYERS, Squad, State};
 use crate::tables::{BARRACKS, DOUBLES, HAND, SINGLES};
 
 table::words! {

@@ -4,7 +4,7 @@
 //! bought and cards of an unfinished hand as a small promise, so that a chain of small choices pays from its first link.
 
 use crate::cards::Cards;
-use crate::ids::{Ability, Card, Class, Side};
+use crate::ids::{Ability, COMMON, Card, Class, Nation, Side};
 use crate::scoring::counted;
 use crate::state::{PLAYERS, State};
 use crate::tables::{BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
@@ -32,10 +32,10 @@ static WORTH: [f32; Card::COUNT] = {
 /// The vehicles that can strike, as bits.
 const FIGHTERS: u128 = {
     let mut bits = 0;
-    let mut at = crate::ids::COMMON;
+    let mut at = COMMON;
     while at < CARDS.len() {
         if CARDS[at].strength > 0 {
-            bits |= 1 << (at - crate::ids::COMMON);
+            bits |= 1 << (at - COMMON);
         }
         at += 1;
     }
@@ -137,7 +137,7 @@ impl State {
             return 0.0;
         }
         let bases = self.sides().map(|side| self.spots(side).count()).min().unwrap_or(0);
-        let singles = crate::ids::Nation::ALL.iter().map(|&nation| self.medals.count(Card::single(nation)));
+        let singles = Nation::ALL.iter().map(|&nation| self.medals.count(Card::single(nation)));
         let singles = singles.min().unwrap_or(0);
         let part = (bases as f32 / 3.0).min(f32::from(singles) / f32::from(SINGLES));
         1.0 + part * ROUNDS[self.options.players as usize]

@@ -126,11 +126,7 @@ impl State {
             Some(Frame::Conscript { .. } | Frame::Reveal) => self.reserve.chances(Chance::Token, out),
             Some(Frame::Returns) => self.returnable().chances(Chance::Token, out),
             Some(
-                Frame::Site
-                | Frame::Place { .. }
-                | Frame::Dice { .. }
-                | Frame::Flight { .. }
-                | Frame::Swarm,
+                Frame::Site | Frame::Place { .. } | Frame::Dice { .. } | Frame::Flight { .. } | Frame::Swarm,
             ) => out.extend((1..=6).map(|face| (Chance::Roll(face), 1))),
             _ => {}
         }

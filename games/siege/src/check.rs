@@ -22,7 +22,7 @@ impl State {
         self.check_players()?;
         self.check_pieces()?;
         self.check_city()?;
-        self.foes().try_for_each(|(id, foe)| self.check_foe(id, &foe))?;
+        self.foes().try_for_each(|(id, foe)| State::check_foe(id, foe))?;
         self.frames.iter().try_for_each(|frame| self.check_frame(frame))?;
         self.check_rest()
     }
@@ -30,7 +30,8 @@ impl State {
     /// Every card and where it is.
     pub(crate) fn count_cards(&self) -> BTreeMap<Card, u8> {
         let mut counts = BTreeMap::new();
-        let piles = [self.deck, self.discard, self.in_play, self.science_deck, self.science_discard, self.gone];
+        let piles =
+            [self.deck, self.discard, self.in_play, self.science_deck, self.science_discard, self.gone];
         let all = piles.into_iter().chain(self.hands).flat_map(Cards::each).chain(self.known.iter());
         all.for_each(|card| *counts.entry(card).or_default() += 1);
         counts
@@ -55,7 +56,8 @@ impl State {
     /// How many of each card and token there are, wherever they are.
     pub(crate) fn all_pieces(&self) -> BTreeMap<String, u32> {
         let cards = self.count_cards().into_iter().map(|(card, n)| (format!("card {card}"), u32::from(n)));
-        let tokens = self.count_tokens().into_iter().map(|(token, n)| (format!("token {token}"), u32::from(n)));
+        let tokens =
+            self.count_tokens().into_iter().map(|(token, n)| (format!("token {token}"), u32::from(n)));
         let ha_go = [(format!("token {}", Token::HaGo), u32::from(self.count_ha_go()))];
         cards.chain(tokens).chain(ha_go).collect()
     }
@@ -71,8 +73,8 @@ impl State {
         let known = |player: Player| player.index() < self.defenders as usize;
         ensure(known(self.active), || format!("`{}` does not play here", self.active))?;
         let rest = self.defenders as usize..;
-        let idle = self.hands[rest.clone()].iter().all(|hand| hand.is_empty());
-        let idle = idle && self.trophies[rest.clone()].iter().all(|pile| pile.is_empty());
+        let idle = self.hands[rest.clone()].iter().all(Cards::is_empty);
+        let idle = idle && self.trophies[rest.clone()].iter().all(Tokens::is_empty);
         let idle = idle && self.owned[rest].iter().all(Option::is_none);
         ensure(idle && self.fallen_players >> self.defenders == 0, || {
             format!("only {} defenders play here", self.defenders)
@@ -107,9 +109,10 @@ impl State {
     fn check_piles(&self) -> Result<(), String> {
         let main = |cards: Cards| cards.kinds().all(|card| !card.is_science());
         let science = |cards: Cards| cards.kinds().all(Card::is_science);
-        ensure(main(self.deck) && main(self.discard) && self.known.iter().all(|card| !card.is_science()), || {
-            "science cards lie in the main deck or its discard pile".to_owned()
-        })?;
+        ensure(
+            main(self.deck) && main(self.discard) && self.known.iter().all(|card| !card.is_science()),
+            || "science cards lie in the main deck or its discard pile".to_owned(),
+        )?;
         ensure(science(self.science_deck) && science(self.science_discard), || {
             "main cards lie in the science deck or its discard pile".to_owned()
         })?;
@@ -117,10 +120,12 @@ impl State {
             "the science deck is out of the game".to_owned()
         })?;
         let hidden = |tokens: Tokens| tokens.kinds().all(|token| !token.is_ultra() && token != Token::HaGo);
-        ensure(hidden(self.reserve) && hidden(self.marshal) && hidden(self.aside) && hidden(self.spent), || {
-            "ultras and Ha-Go are never hidden nor discarded".to_owned()
-        })?;
-        let settled = |tokens: Tokens| tokens.kinds().all(|token| !token.is_substitute() && token != Token::HaGo);
+        ensure(
+            hidden(self.reserve) && hidden(self.marshal) && hidden(self.aside) && hidden(self.spent),
+            || "ultras and Ha-Go are never hidden nor discarded".to_owned(),
+        )?;
+        let settled =
+            |tokens: Tokens| tokens.kinds().all(|token| !token.is_substitute() && token != Token::HaGo);
         let dead = [self.buried, self.fallen, self.claimed];
         ensure(dead.into_iter().chain(self.trophies).all(settled), || {
             "substitutes and Ha-Go are never trophies".to_owned()
@@ -133,13 +138,13 @@ impl State {
         ensure(all < 64, || "there are six sectors".to_owned())?;
         ensure(self.pillboxes & !self.walls == 0, || "a pillbox lies on a wall".to_owned())?;
         ensure(self.pillboxes.count_ones() <= PILLBOXES, || format!("{PILLBOXES} pillboxes at most"))?;
-        let sound = |mask: u8, fires: &[u8; 6]| {
+        let sound = |mask: u8, fires: [u8; 6]| {
             (0..6).all(|at| fires[at] <= 2 && (fires[at] == 0 || mask >> at & 1 == 1))
         };
-        ensure(sound(self.walls, &self.wall_fires) && sound(self.buildings, &self.building_fires), || {
+        ensure(sound(self.walls, self.wall_fires) && sound(self.buildings, self.building_fires), || {
             "one or two fire tokens, and only on what stands".to_owned()
         })?;
-        ensure(self.pillboxes == self.pillboxes & !burning(&self.wall_fires), || {
+        ensure(self.pillboxes == self.pillboxes & !burning(self.wall_fires), || {
             "no pillbox lies on a burning wall".to_owned()
         })?;
         let placed = self.phase == Phase::Setup || self.science.is_some() == self.is_wunderwaffe();
@@ -147,7 +152,7 @@ impl State {
         ensure(!self.labs || self.is_wunderwaffe(), || "the base game has no science deck".to_owned())
     }
 
-    fn check_foe(&self, id: FoeId, foe: &Foe) -> Result<(), String> {
+    fn check_foe(id: FoeId, foe: Foe) -> Result<(), String> {
         let row = foe.token.row();
         let known = foe.token.is_enemy() && !foe.token.is_substitute();
         ensure(known, || format!("`{}` does not stand on the board", foe.token))?;
@@ -165,30 +170,34 @@ impl State {
         };
         let on_board = |foe: FoeId| ensure(self.foe(foe).is_some(), || format!("{foe} is not on the board"));
         match frame {
-            Frame::Claim { player } | Frame::Turn { player } | Frame::Joint { player } | Frame::Keep { player } => {
-                plays(player)
-            }
-            Frame::Draw { player, left, .. } | Frame::Refill { player, left } | Frame::Look { player, left } => {
+            Frame::Claim { player }
+            | Frame::Turn { player }
+            | Frame::Joint { player }
+            | Frame::Keep { player } => plays(player),
+            Frame::Draw { player, left, .. }
+            | Frame::Refill { player, left }
+            | Frame::Look { player, left } => {
                 plays(player).and(ensure(left <= 60, || format!("{left} cards in {frame:?}")))
             }
-            Frame::Answer { to, give, want, .. } => plays(to).and(ensure(
-                self.hand(self.active).has(give) && self.hand(to).has(want),
-                || format!("nobody can swap `{give}` for `{want}`"),
-            )),
+            Frame::Answer { to, give, want, .. } => plays(to)
+                .and(ensure(self.hand(self.active).has(give) && self.hand(to).has(want), || {
+                    format!("nobody can swap `{give}` for `{want}`")
+                })),
             Frame::Engineers { player, left }
             | Frame::Recruits { player, left }
             | Frame::Mobilise { player, left }
             | Frame::Toll { player, left, .. } => {
                 plays(player).and(ensure(left < self.defenders, || format!("{left} players in {frame:?}")))
             }
-            Frame::Aim { player, card, .. } | Frame::Again { player, card, .. } => plays(player)
-                .and(ensure(self.in_play.has(card), || format!("`{card}` is not in play"))),
+            Frame::Aim { player, card, .. } | Frame::Again { player, card, .. } => {
+                plays(player).and(ensure(self.in_play.has(card), || format!("`{card}` is not in play")))
+            }
             Frame::Assign { player, .. } | Frame::Retrain { player, .. } => plays(player),
             Frame::Lay { player, laid } => plays(player)
                 .and(ensure((laid as usize) < self.known.len(), || "nothing is left to lay".to_owned())),
-            Frame::Redeploy { player, foe } | Frame::Eject { player, foe } | Frame::Provoke { player, foe } => {
-                plays(player).and(on_board(foe))
-            }
+            Frame::Redeploy { player, foe }
+            | Frame::Eject { player, foe }
+            | Frame::Provoke { player, foe } => plays(player).and(on_board(foe)),
             Frame::Bury { by } | Frame::Mend { by } => plays(by),
             Frame::Dice { foe } | Frame::Appear { foe } => on_board(foe),
             Frame::Collisions { next } => ensure(next < 12, || "there are 12 structures".to_owned()),
@@ -198,7 +207,9 @@ impl State {
             Frame::ChooseSubstitutes { left } | Frame::Substitutes { left } => {
                 ensure(left <= self.substitutes_left().total(), || format!("{left} substitutes"))
             }
-            Frame::Mix { left } => ensure(left <= self.mixable().total(), || format!("{left} tokens to mix out")),
+            Frame::Mix { left } => {
+                ensure(left <= self.mixable().total(), || format!("{left} tokens to mix out"))
+            }
             Frame::Starters { left } => ensure(left <= 6, || "there are six starters".to_owned()),
             _ => Ok(()),
         }
@@ -222,6 +233,6 @@ impl State {
 }
 
 /// The sectors with fire, as bits.
-fn burning(fires: &[u8; 6]) -> u8 {
+fn burning(fires: [u8; 6]) -> u8 {
     (0..6).fold(0, |mask, at| mask | u8::from(fires[at] > 0) << at)
 }

@@ -1,4 +1,4 @@
-//! Damage, fire and destruction (11.5). A destroyed enemy leaves the board at once and lies with the dead of its moment
+//! Damage, fire and destruction (11.4). A destroyed enemy leaves the board at once and lies with the dead of its moment
 //! until they are settled, so that nothing has to look out for the dead.
 
 use table::Log;
@@ -17,12 +17,12 @@ pub(crate) enum Blow {
     Science(Player),
     /// A wall, a pillbox or a building (6.3).
     Structure,
-    /// Fire (10.5).
+    /// Fire (10.4).
     Fire,
 }
 
 impl Blow {
-    /// Who gets the trophy (4.8).
+    /// Who gets the trophy (4.6).
     pub(crate) fn by(self) -> Option<Player> {
         match self {
             Blow::Hit(player) | Blow::Science(player) => Some(player),
@@ -30,7 +30,7 @@ impl Blow {
         }
     }
 
-    /// Does it do nothing to this enemy where it stands (11.14, 14.20, 15.1)?
+    /// Does it do nothing to this enemy where it stands (11.9, 14.16, 15.1)?
     fn spares(self, foe: &Foe) -> bool {
         match self {
             Blow::Hit(_) => foe.is_immune() || !foe.is_touchable(),
@@ -45,14 +45,14 @@ impl Blow {
 pub(crate) enum Spark {
     /// A card.
     Card,
-    /// A burning structure (10.8, 11.11).
+    /// A burning structure (10.6, 11.7).
     Structure,
-    /// A destroyed Ju.87 (11.12).
+    /// A destroyed Ju.87 (11.8).
     Burst,
 }
 
 impl State {
-    /// So much damage to an enemy, at least one point, all at once (11.5).
+    /// So much damage to an enemy, at least one point, all at once (11.4).
     pub(crate) fn damage<L: Log<Event>>(&mut self, id: FoeId, damage: u8, blow: Blow, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
         if blow.spares(&foe) {
@@ -69,11 +69,11 @@ impl State {
         self.change(id, |foe| {
             foe.armor = left;
             foe.marks |= if broken { HOBBLED } else { 0 }; // 19.4
-            foe.marks += if foe.token == Token::Type61 { damage * STING } else { 0 }; // 14.12
+            foe.marks += if foe.token == Token::Type61 { damage * STING } else { 0 }; // 14.9
         });
     }
 
-    /// An enemy is destroyed (11.5).
+    /// An enemy is destroyed (11.4).
     pub(crate) fn fall<L: Log<Event>>(&mut self, id: FoeId, by: Option<Player>, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
         log.add(Event::Destroyed { foe: id, token: foe.token, cell: foe.cell, by });
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// 11.12
+    /// 11.8
     fn flare_up<L: Log<Event>>(&mut self, dead: Foe, log: &mut L) {
         for id in self.ids() {
             if self.foe(id).is_some_and(|near| near.cell == dead.cell) {
@@ -97,8 +97,8 @@ impl State {
         }
     }
 
-    /// So many fire tokens on an enemy, if there are so many (10.1, 1.13). Those laid in phase 5 do not burn in it
-    /// (10.6).
+    /// So many fire tokens on an enemy, if there are so many (10.1, 1.11). Those laid in phase 5 do not burn in it
+    /// (10.5).
     pub(crate) fn ignite<L: Log<Event>>(&mut self, id: FoeId, fires: u8, spark: Spark, log: &mut L) {
         let Some(foe) = self.foe(id).filter(Foe::is_touchable) else { return };
         let paired = self.has(Rule::BurningHedgehogs) && foe.has_hedgehogs() && foe.fires() == 0; // 19.3
@@ -113,14 +113,14 @@ impl State {
         log.add(Event::Ignited { foe: id, token: foe.token, fires });
     }
 
-    /// All fire comes off an enemy (17.15, 17.24).
+    /// All fire comes off an enemy (17.13, 17.20).
     pub(crate) fn cool<L: Log<Event>>(&mut self, id: FoeId, log: &mut L) {
         let Some(foe) = self.foe(id).filter(|foe| foe.fires() > 0) else { return };
         self.change(id, |foe| foe.set_fires(0, 0));
         log.add(Event::PutOut { foe: id, token: foe.token });
     }
 
-    /// At the end of a moment Type 61 answers the damage it has survived in it (14.12, 14.13).
+    /// At the end of a moment Type 61 answers the damage it has survived in it (14.9, 14.10).
     pub(crate) fn release_ha_go<L: Log<Event>>(&mut self, log: &mut L) {
         let Some(id) = self.find(Token::Type61) else { return };
         let Some(foe) = self.foe(id).filter(|foe| foe.marks >= STING) else { return };

@@ -32,7 +32,7 @@ fn line(from: Sector) -> impl Iterator<Item = Stop> {
 }
 
 /// Does a flight of this token destroy the enemy (12.3)?
-fn is_hit_by(foe: &Foe, token: Token) -> bool {
+fn is_hit_by(foe: Foe, token: Token) -> bool {
     let row = foe.token.row();
     foe.is_touchable() && !foe.token.is_ultra() && row.luftwaffe == (token == Token::V1)
 }
@@ -65,7 +65,7 @@ impl State {
 
     fn bomb<L: Log<Event>>(&mut self, cell: Cell, token: Token, log: &mut L) {
         for id in self.ids() {
-            if self.foe(id).is_some_and(|foe| foe.cell == cell && is_hit_by(&foe, token)) {
+            if self.foe(id).is_some_and(|foe| foe.cell == cell && is_hit_by(foe, token)) {
                 self.fall(id, None, log);
             }
         }

@@ -1,10 +1,10 @@
 //! The sequence of play: what each frame does when its time comes, and what it then waits for.
 
-use table::Log;
+use table::{Log, Stack};
 
 use crate::frame::Frame;
 use crate::ids::{Deck, Phase, Player};
-use crate::state::{Ending, REFUSALS, Reason, State};
+use crate::state::{Ending, REFUSALS, Reason, State, TurnMarks};
 use crate::words::Event;
 
 /// Does the flow go on, or does it wait for a seat or for luck?
@@ -64,9 +64,9 @@ impl State {
             Frame::Conscript { left } => self.wait_if(left > 0 && !self.reserve.is_empty()),
             Frame::Orders | Frame::Second => self.wait_if(!self.marshal.is_empty()),
             Frame::More { left } => self.wait_if(left > 0 && !self.marshal.is_empty()),
-            Frame::Sweep | Frame::Play | Frame::Again { .. } => self.won_or(log, |state, log| {
-                state.step_play(frame, log)
-            }),
+            Frame::Sweep | Frame::Play | Frame::Again { .. } => {
+                self.won_or(log, |state, log| state.step_play(frame, log))
+            }
             Frame::Aim { .. }
             | Frame::Assign { .. }
             | Frame::Redeploy { .. }
@@ -114,7 +114,7 @@ impl State {
             return;
         }
         self.active = player;
-        self.turn = Default::default();
+        self.turn = TurnMarks::default();
         log.add(Event::Turn { player });
         self.lift_hedgehogs(log);
         self.frames.call(Frame::Phase { phase: Phase::Draw });
@@ -147,7 +147,7 @@ impl State {
                 self.frames.call(Frame::Trade { left });
             }
             Phase::Play => {
-                self.refused = Default::default();
+                self.refused = Stack::new();
                 self.frames.goto(Frame::Phase { phase: Phase::Move });
                 self.frames.call(Frame::Play);
             }

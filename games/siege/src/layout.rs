@@ -11,7 +11,8 @@ use crate::ids::{Card, Cards, Cell, FoeId, Phase, Player, Sector, Token, Tokens}
 use crate::options::{Edition, Mode, Rule};
 use crate::setup::Parts;
 use crate::state::{
-    ATTACKS, ENTERS, Ending, FIRES, FRAMES, Foe, HA_GO, HEDGEHOGS, HOBBLED, Offer, REFUSALS, STING, State, TurnMarks,
+    ATTACKS, ENTERS, Ending, FIRES, FRAMES, Foe, HA_GO, HEDGEHOGS, HOBBLED, Offer, REFUSALS, STING, State,
+    TurnMarks,
 };
 
 /// The written form of a [`State`].
@@ -218,8 +219,12 @@ impl TryFrom<Layout> for State {
         if layout.known.len() > 5 {
             return Err(format!("{} known cards, but at most 5 are looked at", layout.known.len()));
         }
-        let (deck, science_deck, reserve, ha_go) =
-            (layout.deck, layout.science_deck, layout.reserve, layout.ha_go);
+        let open = Open {
+            deck: layout.deck.is_none(),
+            science: layout.science_deck.is_none(),
+            reserve: layout.reserve.is_none(),
+            ha_go: layout.ha_go.is_none(),
+        };
         let mut owned = [None; 6];
         for (player, sector) in layout.owned {
             let place = owned.get_mut(player.index()).ok_or("the Fieldmarshal owns no building")?;
@@ -246,14 +251,14 @@ impl TryFrom<Layout> for State {
             foes: [None; FoeId::MOST],
             hands: six(&layout.hands, "hands")?,
             trophies: six(&layout.trophies, "piles of trophies")?,
-            deck: deck.unwrap_or_default(),
+            deck: layout.deck.unwrap_or_default(),
             known: layout.known.into_iter().collect(),
             discard: layout.discard,
             in_play: layout.in_play,
-            science_deck: science_deck.unwrap_or_default(),
+            science_deck: layout.science_deck.unwrap_or_default(),
             science_discard: layout.science_discard,
             gone: layout.gone,
-            reserve: reserve.unwrap_or_default(),
+            reserve: layout.reserve.unwrap_or_default(),
             spent: layout.spent,
             marshal: layout.marshal,
             aside: layout.aside,
@@ -261,7 +266,7 @@ impl TryFrom<Layout> for State {
             fallen: layout.fallen,
             claimed: layout.claimed,
             fallen_ha_go: layout.fallen_ha_go,
-            ha_go: ha_go.unwrap_or_default(),
+            ha_go: layout.ha_go.unwrap_or_default(),
             turn: layout.turn,
             queue: layout.queue,
             returns: layout.returns,
@@ -274,31 +279,40 @@ impl TryFrom<Layout> for State {
         for (id, foe) in layout.foes {
             state.foes[id.index()] = Some(Foe::from(foe));
         }
-        state.fill(deck.is_none(), science_deck.is_none(), reserve.is_none(), ha_go.is_none())?;
+        state.fill(&open)?;
         Ok(state)
     }
 }
 
+/// The piles that were left open.
+#[allow(clippy::struct_excessive_bools, reason = "each was left open or not")]
+struct Open {
+    deck: bool,
+    science: bool,
+    reserve: bool,
+    ha_go: bool,
+}
+
 impl State {
     /// Whatever is nowhere goes into the piles that were left open.
-    fn fill(&mut self, deck: bool, science: bool, reserve: bool, ha_go: bool) -> Result<(), String> {
+    fn fill(&mut self, open: &Open) -> Result<(), String> {
         let parts = Parts::new(self.edition, self.rules);
-        let cards = missing(parts.cards, self.count_cards())?;
+        let cards = missing(parts.cards, &self.count_cards())?;
         for card in cards {
             match card.is_science() {
-                true if science => self.science_deck.put(card),
-                false if deck => self.deck.put(card),
+                true if open.science => self.science_deck.put(card),
+                false if open.deck => self.deck.put(card),
                 _ => {}
             }
         }
-        if reserve {
+        if open.reserve {
             let mut tokens = parts.tokens;
             tokens.pour(parts.substitutes);
-            for token in missing(tokens, self.count_tokens())? {
+            for token in missing(tokens, &self.count_tokens())? {
                 self.reserve.put(token);
             }
         }
-        if ha_go && self.edition == Edition::Wunderwaffe {
+        if open.ha_go && self.edition == Edition::Wunderwaffe {
             let elsewhere = self.foes().filter(|(_, foe)| foe.token == Token::HaGo).count() as u8;
             self.ha_go = HA_GO.saturating_sub(elsewhere + self.fallen_ha_go);
         }
@@ -309,10 +323,10 @@ impl State {
 /// The things of `all` that were not found.
 fn missing<T: table::Piece, const MULTI: usize>(
     all: crate::packed::Packed<T, MULTI>,
-    found: BTreeMap<T, u8>,
+    found: &BTreeMap<T, u8>,
 ) -> Result<Vec<T>, String> {
     let mut things = Vec::new();
-    for (thing, found) in &found {
+    for (thing, found) in found {
         let most = all.count(*thing);
         if *found > most {
             return Err(format!("{found} of `{thing}`, but there are {most}"));

@@ -136,6 +136,10 @@ impl table::State for State {
         self.masked(action, viewer)
     }
 
+    fn idle(&self) -> Option<Action> {
+        matches!(self.frames.top(), Some(Frame::Trade { .. })).then_some(Action::Done)
+    }
+
     fn path(&self, action: Action, out: &mut Vec<Element>) {
         self.list_path(action, out);
     }

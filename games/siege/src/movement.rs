@@ -13,6 +13,7 @@ use crate::state::{ATTACKS, ENTERS, FIRES, Foe, State};
 use crate::words::Event;
 
 /// Where a mover ends, and what it does there.
+#[derive(Clone, Copy)]
 struct Path {
     cell: Cell,
     marks: u8,
@@ -32,14 +33,16 @@ impl State {
         let more = !self.reserve.is_empty() || !self.marshal.is_empty();
         if self.has(Rule::TooQuiet) && more && !self.foes().any(|(_, foe)| foe.is_touchable()) {
             log.add(Event::TooQuiet);
-            Sector::ALL.into_iter().for_each(|sector| self.place_ha_go(sector, log));
+            for sector in Sector::ALL {
+                self.place_ha_go(sector, log);
+            }
         }
         self.frames.call(Frame::Burn);
         self.frames.call(Frame::Advance { scope: Scope::All });
     }
 
     /// 13.1
-    fn moves(&self, foe: &Foe, scope: Scope) -> bool {
+    fn moves(&self, foe: Foe, scope: Scope) -> bool {
         let held = foe.has_hedgehogs() || self.turn.mud && foe.token != Token::Leopard1;
         foe.is_touchable() && !held && scope.covers(foe.color())
     }
@@ -52,7 +55,7 @@ impl State {
             let foe = self.foes().find(|(_, foe)| foe.token == token);
             if let Some((id, foe)) = foe
                 && foe.ring() != Ring::City
-                && self.moves(&foe, scope)
+                && self.moves(foe, scope)
             {
                 self.frames.call(Frame::Dice { foe: id });
             }
@@ -75,11 +78,14 @@ impl State {
         self.frames.call(Frame::Bury { by: self.active });
         self.frames.call(Frame::Collisions { next: 0 });
         for id in self.ids() {
-            if let Some(foe) = self.foe(id).filter(|foe| self.moves(foe, scope)) {
-                let path = self.path_of(&foe, scope);
+            if let Some(foe) = self.foe(id).filter(|&foe| self.moves(foe, scope)) {
+                let path = self.path_of(foe, scope);
                 self.go(id, path.cell, log);
                 self.change(id, |foe| foe.marks |= path.marks);
-                if foe.token == Token::Helicopter && foe.ring() == Ring::Tank && path.cell.ring() == Ring::City {
+                if foe.token == Token::Helicopter
+                    && foe.ring() == Ring::Tank
+                    && path.cell.ring() == Ring::City
+                {
                     let fires = self.wall_fires[foe.sector().index()];
                     self.ignite(id, fires, Spark::Structure, log); // 11.7
                 }
@@ -95,7 +101,7 @@ impl State {
         log.add(Event::Moved { foe: id, token: foe.token, from: foe.cell, to });
     }
 
-    fn path_of(&self, foe: &Foe, scope: Scope) -> Path {
+    fn path_of(&self, foe: Foe, scope: Scope) -> Path {
         let (sector, ring) = (foe.sector(), foe.ring());
         if ring == Ring::City {
             let cell = sector.clockwise(scope.turn().unwrap_or(1)).at(Ring::City);
@@ -112,19 +118,19 @@ impl State {
     }
 
     /// How far it goes at a time outside the city (11.5, 19.4).
-    fn pace(&self, foe: &Foe) -> u8 {
+    fn pace(&self, foe: Foe) -> u8 {
         let broken = self.has(Rule::BrokenGear) && foe.is_hobbled();
         if foe.token == Token::Ru251 && !broken { 2 } else { 1 }
     }
 
     /// Two steps, unless a wall or the city ends the move (11.6).
-    fn dash(&self, foe: &Foe) -> Path {
+    fn dash(&self, foe: Foe) -> Path {
         let first = self.inward(foe, foe.cell);
         if first.marks == 0 { self.inward(foe, first.cell) } else { first }
     }
 
     /// One step inward from this cell: a standing wall is attacked instead (6.3), but not by a helicopter (11.7).
-    fn inward(&self, foe: &Foe, from: Cell) -> Path {
+    fn inward(&self, foe: Foe, from: Cell) -> Path {
         match from.ring() {
             Ring::Tank if self.has_wall(from.sector()) && foe.token != Token::Helicopter => {
                 Path { cell: from, marks: ATTACKS }
@@ -135,7 +141,7 @@ impl State {
     }
 
     /// 14.7
-    fn path_of_me262(&self, foe: &Foe) -> Path {
+    fn path_of_me262(&self, foe: Foe) -> Path {
         let (sector, ring) = (foe.sector(), foe.ring());
         match self.dice[1] {
             1 => Path::to(sector.clockwise(1).at(ring)),
@@ -168,14 +174,14 @@ impl State {
 
     /// Who attacks a structure in this event.
     pub(crate) fn attackers(&self, structure: Structure) -> impl Iterator<Item = (FoeId, Foe)> + '_ {
-        self.foes().filter(move |(_, foe)| attacks(foe, structure))
+        self.foes().filter(move |(_, foe)| attacks(*foe, structure))
     }
 
     /// A structure is attacked, and this attacker suffers (6.3, 6.4, 6.5, 10.6, 14.13).
     pub(crate) fn crash<L: Log<Event>>(&mut self, structure: Structure, victim: FoeId, log: &mut L) {
         let mut ferdinand = None;
         for id in self.ids() {
-            if let Some(foe) = self.foe(id).filter(|foe| attacks(foe, structure)) {
+            if let Some(foe) = self.foe(id).filter(|&foe| attacks(foe, structure)) {
                 self.change(id, |foe| foe.marks &= !(ATTACKS | ENTERS));
                 ferdinand = ferdinand.or((foe.token == Token::Ferdinand).then_some((id, foe.armor)));
             }
@@ -232,7 +238,7 @@ fn firing(path: Path) -> Path {
 }
 
 /// Does the enemy attack this structure in this event?
-fn attacks(foe: &Foe, structure: Structure) -> bool {
+fn attacks(foe: Foe, structure: Structure) -> bool {
     let (mark, ring) = match structure.kind {
         Kind::Building => (ENTERS, Ring::City),
         Kind::Wall | Kind::Pillbox => (ATTACKS, Ring::Tank),

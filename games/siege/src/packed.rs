@@ -82,6 +82,7 @@ impl<T: Piece, const MULTI: usize> Packed<T, MULTI> {
 
     /// Everything in it, leaving it empty.
     #[inline]
+    #[must_use]
     pub fn take_all(&mut self) -> Packed<T, MULTI> {
         std::mem::replace(self, Self::EMPTY)
     }
@@ -219,7 +220,6 @@ impl<'de, T: Piece, const MULTI: usize> Deserialize<'de> for Packed<T, MULTI> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::ids::{Cards, Tokens};
     use crate::tables::{Card, Token};
 
@@ -242,7 +242,10 @@ mod tests {
         assert_eq!(tokens.count(Token::Pz3), 11);
         assert_eq!(tokens.kinds().collect::<Vec<_>>(), Token::ALL);
         let mask = Tokens::mask(&[Token::Pz3 as usize, Token::Maus as usize]);
-        assert_eq!((tokens.only(mask).total(), tokens.without(mask).total() as usize), (12, Token::COUNT - 2));
+        assert_eq!(
+            (tokens.only(mask).total(), tokens.without(mask).total() as usize),
+            (12, Token::COUNT - 2)
+        );
     }
 
     #[test]

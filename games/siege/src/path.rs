@@ -42,7 +42,9 @@ impl State {
             Action::Wall(sector) => {
                 out.extend([Element::Hand(Card::Sandbags), Element::Structure(Structure::wall(sector))]);
             }
-            Action::Douse(card, structure) => out.extend([Element::Hand(card), Element::Structure(structure)]),
+            Action::Douse(card, structure) => {
+                out.extend([Element::Hand(card), Element::Structure(structure)]);
+            }
             Action::Build(card, sector) => {
                 out.extend([Element::Hand(card), Element::Structure(Structure::wall(sector))]);
             }

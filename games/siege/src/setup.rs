@@ -1,6 +1,6 @@
 //! From options to the first position (2). What is drawn in set-up is luck like any other and has frames of its own.
 
-use table::{BadOptions, Log, Rng, Secret, SeatSet, Stack};
+use table::{BadOptions, Log, Rng, SeatSet, Secret, Stack};
 
 use crate::frame::Frame;
 use crate::ids::{Card, Cards, Deck, FoeId, Phase, Player, Ring, Sector, Token, Tokens};
@@ -31,7 +31,9 @@ impl Parts {
                 Edition::Base => row.base - u8::from(rules.has(Rule::EasierReserve)) * easier(token),
                 Edition::Wunderwaffe if rules.has(Rule::FewerEnemies) => row.short,
                 Edition::Wunderwaffe if rules.has(Rule::RandomMix) => row.base + row.new,
-                Edition::Wunderwaffe => row.kept + row.new - u8::from(rules.has(Rule::LiteralRemoval)) * twice(token),
+                Edition::Wunderwaffe => {
+                    row.kept + row.new - u8::from(rules.has(Rule::LiteralRemoval)) * twice(token)
+                }
             }
         };
         let substitutes: &[Token] = match edition {
@@ -166,7 +168,11 @@ impl State {
         }
         let left = if self.has(Rule::FewerEnemies) { 2 } else { options.ultras };
         let choice = self.has_marshal() && self.aside.total() > left;
-        self.frames.call(if choice { Frame::ChooseSubstitutes { left } } else { Frame::Substitutes { left } });
+        self.frames.call(if choice {
+            Frame::ChooseSubstitutes { left }
+        } else {
+            Frame::Substitutes { left }
+        });
         self.frames.call(Frame::Arrange { sector: Sector::ALL[0] });
         self.frames.call(Frame::Starters { left: 6 });
         if self.has(Rule::RandomMix) {
@@ -180,14 +186,8 @@ impl State {
 
     /// The starters of the base game (2.2).
     fn muster_fixed(&mut self) {
-        let starters = [
-            Token::SdKfz140,
-            Token::SdKfz140,
-            Token::SdKfz140,
-            Token::Pz3,
-            Token::Pz3,
-            Token::TigerE,
-        ];
+        let starters =
+            [Token::SdKfz140, Token::SdKfz140, Token::SdKfz140, Token::Pz3, Token::Pz3, Token::TigerE];
         for (token, sector) in starters.into_iter().zip(Sector::ALL) {
             self.reserve.take(token);
             self.enlist(Foe::new(token, sector.at(Ring::Air)));
@@ -272,9 +272,10 @@ impl State {
     pub(crate) fn claim<L: Log<Event>>(&mut self, player: Player, sector: Sector, log: &mut L) {
         self.owned[player.index()] = Some(sector);
         log.add(Event::Claimed { player, sector });
-        match player.index() + 1 < self.defenders as usize {
-            true => self.frames.goto(Frame::Claim { player: self.next(player) }),
-            false => self.frames.done(),
+        if player.index() + 1 < self.defenders as usize {
+            self.frames.goto(Frame::Claim { player: self.next(player) });
+        } else {
+            self.frames.done();
         }
     }
 

@@ -117,7 +117,7 @@ pub(crate) const ATTACKS: u8 = 4;
 pub(crate) const ENTERS: u8 = 8;
 /// It fires a rocket at the end of this event.
 pub(crate) const FIRES: u8 = 16;
-/// One point of damage that Type 61 took in this moment; there is room for the three it can survive (14.12).
+/// One point of damage that Type 61 took in this moment; there is room for the three it can survive (14.9).
 pub(crate) const STING: u8 = 64;
 
 impl Foe {
@@ -196,19 +196,19 @@ pub(crate) struct Known {
 
 impl Known {
     /// The cards, the deepest first.
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + use<> {
+    pub(crate) fn iter(self) -> impl DoubleEndedIterator<Item = Card> + use<> {
         self.cards.into_iter().flatten()
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn len(self) -> usize {
         self.len as usize
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.len == 0
     }
 
-    pub(crate) fn top(&self) -> Option<Card> {
+    pub(crate) fn top(self) -> Option<Card> {
         self.iter().next_back()
     }
 

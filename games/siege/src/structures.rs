@@ -8,7 +8,7 @@ use crate::options::Rule;
 use crate::state::State;
 use crate::words::Event;
 
-/// With so many fire tokens a structure is destroyed (10.3).
+/// With so many fire tokens a structure is destroyed (10.2).
 const CONSUMED: u8 = 3;
 
 impl State {
@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// 9.5, 19.2
+    /// 9.2, 19.2
     fn close_science<L: Log<Event>>(&mut self, log: &mut L) {
         let deck = self.science_deck.take_all();
         let discard = self.science_discard.take_all();
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// 9.7
+    /// 9.4
     fn reopen_science<L: Log<Event>>(&mut self, log: &mut L) {
         if self.has(Rule::ScienceDeckReturns) {
             let back = self.gone.kinds().filter(|card| card.is_science()).collect();
@@ -96,7 +96,7 @@ impl State {
         log.add(Event::ScienceBack);
     }
 
-    /// 19.20
+    /// 19.16
     fn drop_out<L: Log<Event>>(&mut self, player: Player, log: &mut L) {
         self.fallen_players |= player.bit();
         log.add(Event::Out { player });
@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// One more fire token on a structure: a pillbox goes instead, and the third token destroys (10.3, 10.4).
+    /// One more fire token on a structure: a pillbox goes instead, and the third token destroys (10.2, 10.3).
     pub(crate) fn kindle<L: Log<Event>>(&mut self, structure: Structure, log: &mut L) {
         let fires = self.fires_on(structure) + 1;
         match structure.kind {
@@ -119,7 +119,7 @@ impl State {
         }
     }
 
-    /// So many fire tokens fewer on a structure (10.10, 10.11).
+    /// So many fire tokens fewer on a structure (10.8, 10.9).
     pub(crate) fn quench<L: Log<Event>>(&mut self, structure: Structure, fires: u8, log: &mut L) {
         let left = self.fires_on(structure).saturating_sub(fires);
         self.set_fires_on(structure, left);

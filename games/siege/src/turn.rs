@@ -1,6 +1,6 @@
 //! Phases 1 to 3: drawing, exchanging and trading cards; and forced discards, which are drawing's reverse.
 
-use table::{Log, SeatSet};
+use table::{Log, SeatSet, Stack};
 
 use crate::flow::Flow;
 use crate::frame::Frame;
@@ -170,7 +170,7 @@ impl State {
             log.add(Event::Refused { player: to });
             return;
         }
-        self.refused = Default::default();
+        self.refused = Stack::new();
         let player = self.active;
         for (from, to, card) in [(player, to, give), (to, player, want)] {
             self.hand_mut(from).take(card);
@@ -242,7 +242,8 @@ impl State {
         let standing = |player: Player| (self.points(player), self.trophies[player.index()].total());
         let players = || self.players().filter(|&player| self.is_in(player));
         let best = players().map(standing).max().unwrap_or_default();
-        let winners: SeatSet = players().filter(|&one| standing(one) == best).map(|one| self.seat(one)).collect();
+        let winners: SeatSet =
+            players().filter(|&one| standing(one) == best).map(|one| self.seat(one)).collect();
         let level = players().filter(|&one| self.points(one) == best.0).count();
         let reason = match (winners.len(), level) {
             (2.., _) => Reason::Shared,

@@ -5,13 +5,21 @@
 
 use table::{Message, Say, Seat};
 
-use crate::ids::{Player, Ring};
+use crate::ids::{Card, Phase, Player, Ring};
 use crate::options::Mode;
-use crate::state::{Ending, Foe, Reason, State};
+use crate::state::{ATTACKS, ENTERS, Ending, Foe, Reason, State};
 use crate::words::list;
 
 /// How much of a defender's value goes by trophies in the ordinary mode.
 const AMBITION: f32 = 0.04;
+/// What a building is worth, in walls.
+const BUILDING: f32 = 3.0;
+/// What a wall is worth.
+const WALL: f32 = 1.0;
+/// By how much the city is ahead in a game that is open.
+const USUAL_LEAD: f32 = 5.0;
+/// The lead that is half of everything.
+const STEEPNESS: f32 = 6.0;
 
 impl State {
     /// 0 lost to 1 won.
@@ -44,42 +52,107 @@ impl State {
         if all == 0 { 0.5 } else { f32::from(self.points(player)) / f32::from(all) }
     }
 
-    /// The city's own chances.
+    /// The city's own chances: what stands, what is in the hands, what threatens and what is still to come.
     fn city_prospects(&self) -> f32 {
         let buildings = self.buildings.count_ones() as f32;
-        let walls = self.walls.count_ones() as f32;
-        let pillboxes = self.pillboxes.count_ones() as f32;
+        let walls = self.walls.count_ones() as f32 + 0.7 * self.pillboxes.count_ones() as f32;
         let fires: u8 = self.wall_fires.iter().chain(&self.building_fires).sum();
-        let threat: f32 = self.foes().map(|(_, foe)| threat(&foe)).sum();
+        let threat: f32 = self.foes().map(|(_, foe)| self.threat(foe)).sum();
         let unseen = f32::from(self.reserve.total() + self.marshal.total());
-        let cards: u8 = self.players().map(|player| self.hand(player).total()).sum();
-        let science = if self.labs { 0.6 } else { 0.0 };
-        let strength = 3.0 * buildings + walls + 0.7 * pillboxes + science + 0.12 * f32::from(cards);
-        let danger = threat + 0.22 * unseen + 0.3 * f32::from(fires);
-        let lead = strength - danger;
-        0.5 + 0.5 * lead / (12.0 + lead.abs())
+        let science = if self.labs { 0.8 } else { 0.0 };
+        let strength = BUILDING * buildings + WALL * walls + science + self.worth_of_hands();
+        let danger = threat + 0.3 * unseen + 0.25 * f32::from(fires);
+        let lead = strength - danger - USUAL_LEAD;
+        0.5 + 0.5 * lead / (STEEPNESS + lead.abs())
+    }
+
+    fn worth_of_hands(&self) -> f32 {
+        let targets = self.targets();
+        let ready = |player: Player| player == self.active && self.phase < Phase::Move;
+        let hand = |player: Player| {
+            let ready = ready(player);
+            self.hand(player).iter().map(move |(card, count)| {
+                let worth = if card.is_hit() { targets.worth(card, ready) } else { self.worth(card) };
+                f32::from(count) * worth
+            })
+        };
+        self.players().flat_map(hand).sum()
+    }
+
+    /// Which lines have enemies, by colour.
+    fn targets(&self) -> Targets {
+        let mut rings = [0; 3];
+        for (_, foe) in self.foes() {
+            rings[foe.color() as usize] |= 1 << foe.ring() as u8;
+        }
+        Targets { rings }
+    }
+
+    /// What a card is worth in the hand: less than what it does at a good time, more than at a bad one.
+    fn worth(&self, card: Card) -> f32 {
+        match card {
+            Card::Il2 | Card::Breakthrough | Card::Object120 | Card::Db3b => 1.2,
+            Card::Precise | Card::Push | Card::Lull | Card::Pillbox | Card::Frost | Card::Mud => 0.9,
+            Card::Retraining | Card::Joint | Card::Demoralisation | Card::Heroic | Card::Engineers => 0.3,
+            Card::Sandbags | Card::Wire if self.walls == 63 => 0.3,
+            Card::Sandbags | Card::Wire => 0.42,
+            _ if card.is_science() => 0.8,
+            _ => 0.5,
+        }
+    }
+
+    /// How much of the city an enemy will take: a structure for each point of armour, the wall before it first, each less
+    /// likely than the one before. A move that is due in this turn is counted as made: otherwise the end of a
+    /// player's turn would look worse than throwing away cards to put it off.
+    fn threat(&self, foe: Foe) -> f32 {
+        const ARRIVES: [f32; 5] = [0.95, 0.6, 0.45, 0.35, 0.27];
+        if !foe.is_touchable() {
+            return 0.5;
+        }
+        let strikes = foe.marks & (ATTACKS | ENTERS) != 0;
+        let due = self.phase < Phase::Move && !foe.has_hedgehogs() && !self.turn.mud;
+        let moves = if strikes { 0 } else { (foe.ring() as usize).saturating_sub(usize::from(due)) };
+        let armor = foe.armor - foe.fires().min(foe.armor);
+        let walled = foe.ring() != Ring::City && self.has_wall(foe.sector());
+        let mut taken = if walled { WALL } else { BUILDING };
+        let mut likely = 0.7;
+        for _ in 1..armor {
+            taken += likely * BUILDING;
+            likely *= 0.7;
+        }
+        let rest = if armor == 0 { 0.3 } else { 1.0 };
+        rest * taken * ARRIVES[moves]
     }
 
     /// Why it ended, for people.
     pub(crate) fn epilogue(&self, ending: Ending) -> Message {
         let winners = ending.winners.iter().map(|seat| self.player(seat).say()).collect::<Vec<_>>();
-        let points = ending.winners.iter().map(|seat| self.player(seat)).find(|&one| one != Player::Fieldmarshal);
+        let points =
+            ending.winners.iter().map(|seat| self.player(seat)).find(|&one| one != Player::Fieldmarshal);
         Message::new(format!("siege-end-{}", ending.reason))
             .with("players", list(winners.into_iter()))
             .with("points", points.map_or(0, |player| self.points(player)))
     }
 }
 
-/// How much an enemy threatens the city: by what it can still take, and by how near it is.
-fn threat(foe: &Foe) -> f32 {
-    let near = match foe.ring() {
-        Ring::City => 1.9,
-        Ring::Tank => 1.2,
-        Ring::Art => 0.9,
-        Ring::Air => 0.7,
-        Ring::Rear => 0.55,
-    };
-    let armor = f32::from(foe.armor) - 0.8 * f32::from(foe.fires().min(foe.armor));
-    let held = if foe.has_hedgehogs() { 0.9 } else { 1.0 };
-    if foe.is_touchable() { near * held * (0.35 + armor.max(0.0)) } else { 0.3 }
+/// Which lines have enemies: a bit for each [`Ring`], by colour.
+#[derive(Clone, Copy)]
+struct Targets {
+    rings: [u8; 3],
+}
+
+impl Targets {
+    /// What a hit card is worth: more if somebody stands where it hits, or will come there, most if it can be played now.
+    fn worth(self, card: Card, ready: bool) -> f32 {
+        const FIELD: u8 = 0b01110;
+        let row = card.row();
+        let rings = match row.color {
+            Some(color) => self.rings[color as usize],
+            None => self.rings[0] | self.rings[1] | self.rings[2],
+        };
+        let line = row.arm.map_or(FIELD, |ring| 1 << ring as u8);
+        let coming = rings & !(line - 1) != 0;
+        let here = rings & line != 0;
+        0.2 + if coming { 0.15 } else { 0.0 } + if ready && here { 0.2 } else { 0.0 }
+    }
 }

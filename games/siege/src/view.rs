@@ -93,6 +93,7 @@ pub struct View {
 
 /// A sector as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen on the table or not")]
 pub struct SectorView {
     /// Which one.
     pub sector: Sector,
@@ -114,6 +115,7 @@ pub struct SectorView {
 
 /// An enemy as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen on the table or not")]
 pub struct FoeView {
     /// Its slot.
     pub foe: FoeId,
@@ -135,7 +137,7 @@ pub struct FoeView {
     pub attacks: bool,
     /// Will it fire at the end of this event?
     pub fires_rocket: bool,
-    /// The damage Type 61 has survived in this moment and not yet answered (14.12).
+    /// The damage Type 61 has survived in this moment and not yet answered (14.9).
     pub stings: u8,
 }
 
@@ -181,7 +183,7 @@ impl State {
             turn: self.turn,
             limit: self.limit(),
             sectors: Sector::ALL.map(|sector| self.sector_view(sector)).to_vec(),
-            foes: self.foes().map(|(id, foe)| foe_view(id, &foe)).collect(),
+            foes: self.foes().map(|(id, foe)| foe_view(id, foe)).collect(),
             players: self.players().map(|player| self.player_view(player)).collect(),
             deck,
             known: self.knows_top(viewer).then(|| self.known.iter().collect()),
@@ -359,7 +361,7 @@ impl State {
     }
 }
 
-fn foe_view(id: FoeId, foe: &Foe) -> FoeView {
+fn foe_view(id: FoeId, foe: Foe) -> FoeView {
     use crate::state::{ATTACKS, ENTERS, FIRES, STING};
     FoeView {
         foe: id,

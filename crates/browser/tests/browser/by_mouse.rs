@@ -53,7 +53,9 @@ async fn what_cannot_be_done_says_why() -> Result<()> {
     let person = Person::new(house.address()).await?;
     sit_down(&house, &person, |table, _| table.ply() > 20).await?;
     let cold = "#board .n-space[data-element]:not(:has(.hot, .picked))";
-    person.until(&format!("document.querySelector('#board .hot') && document.querySelector('{cold}') !== null")).await?;
+    person
+        .until(&format!("document.querySelector('#board .hot') && document.querySelector('{cold}') !== null"))
+        .await?;
     person.click(cold).await?;
     person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
     assert!(person.sees("#notice a[href^='/rules/natisk#r']").await?, "with the paragraph");

@@ -52,3 +52,14 @@ async fn without_script_a_table_is_opened_and_a_choice_made_in_words() -> Result
     assert!(person.news(&before).await?.ply > before.ply);
     person.expect_no_faults().await
 }
+
+#[tokio::test]
+async fn without_script_a_click_on_what_cannot_be_done_says_why() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    person.distrust_scripts().await?;
+    sit_down(&house, &person, |table, _| table.ply() > 20).await?;
+    person.click("#board .n-space a.plain-only").await?;
+    person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
+    person.expect_no_faults().await
+}

@@ -105,6 +105,10 @@ async fn live_tables_and_counts(place: Place) {
         .await
         .unwrap();
     assert_eq!(store.live_tables().await.unwrap(), ["t1"]);
+    assert_eq!(store.waiting_for_bots(9).await.unwrap(), ["t1"]);
+    assert!(store.waiting_for_bots(0).await.unwrap().is_empty());
+    store.set_holder("t1", 1, &Holder::Bot("level3".to_owned()), &guest("bob"), None).await.unwrap();
+    assert!(store.waiting_for_bots(9).await.unwrap().is_empty(), "a person is to move");
     assert_eq!(store.counts().await.unwrap(), Counts { guests: 0, tables: 2, live: 1, steps: 3 });
 }
 

@@ -3,6 +3,7 @@
 
 mod easel;
 mod natisk;
+mod rush;
 mod siege;
 #[cfg(test)]
 mod walk;
@@ -54,6 +55,19 @@ static DRAWINGS: &[Drawing] = &[
         symbols: siege::symbols,
         hue: siege::hue,
         ghost: siege::ghost,
+    },
+    Drawing {
+        game: "rush",
+        board: |table, viewer, hot, visitor| {
+            drawn::<::rush::Rush>(table, |session| {
+                let fresh = rush::touched(session.events(), viewer);
+                rush::draw(&session.state().view(viewer), viewer, &fresh, hot, visitor)
+            })
+        },
+        piece: rush::piece,
+        symbols: rush::symbols,
+        hue: rush::hue,
+        ghost: |_| None,
     },
 ];
 

@@ -1,4 +1,4 @@
-//! Hits: alone, with modifiers, twice, and with three arms at once (4, 16.1 to 16.12, 19.14). A bundle is made card by
+//! Hits: alone, with modifiers, twice, and with three arms at once (4, 16.1 to 16.10, 19.12). A bundle is made card by
 //! card before its target is named; the cards of it lie in play until it is over.
 
 use table::Log;
@@ -20,7 +20,7 @@ impl Mods {
     }
 
     /// How a modifier can be added to the bundle of a card: to another colour, but not for an any-colour card (16.3); to
-    /// another line, but not for a counterattack (16.4); others always (16.12).
+    /// another line, but not for a counterattack (16.4); others always (16.1).
     pub(super) fn possible(self, card: Card, modifier: Card) -> impl Iterator<Item = Twist> {
         let (color, arm) = (self.color_of(card), self.arm_of(card));
         let colors = Color::ALL.iter().filter(move |_| modifier == Card::LendLease && color.is_some());
@@ -33,7 +33,7 @@ impl Mods {
 }
 
 impl State {
-    /// A hit card is played; Guards units give a card for it when it is over (16.13, 16.14).
+    /// A hit card is played; Guards units give a card for it when it is over (16.11, 16.12).
     fn begin_hit<L: Log<Event>>(&mut self, player: Player, card: Card, log: &mut L) {
         if player == self.active {
             self.turn.hit = true;
@@ -45,7 +45,7 @@ impl State {
         self.lay_out(player, card, log);
     }
 
-    /// 4.3 to 4.5
+    /// 4.3, 4.4
     pub(super) fn hit<L: Log<Event>>(&mut self, player: Player, card: Card, foe: FoeId, log: &mut L) {
         self.begin_hit(player, card, log);
         self.strike(player, Mods::default(), foe, log);
@@ -89,12 +89,12 @@ impl State {
                 self.frames.done();
                 self.strike(player, mods, foe, log);
             }
-            _ => self.frames.done(), // 16.11
+            _ => self.frames.done(), // 16.10
         }
     }
 
     /// One strike of a hit card: damage or destruction, then fire, then the push back (16.2). On an immune line nothing
-    /// of it works (11.14).
+    /// of it works (11.9).
     fn strike<L: Log<Event>>(&mut self, player: Player, mods: Mods, id: FoeId, log: &mut L) {
         self.moment(player);
         let immune = self.foe(id).is_some_and(|foe| foe.is_immune());
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    /// The three cards of a combined strike, any-colour cards standing in for what is missing (19.15).
+    /// The three cards of a combined strike, any-colour cards standing in for what is missing (19.12).
     pub(super) fn arms_of(&self, color: Color) -> Option<[Card; 3]> {
         let [air, art, tank] = match color {
             Color::Red => [Card::AirRed, Card::ArtRed, Card::TankRed],
@@ -138,14 +138,14 @@ impl State {
         Some([held(air, Card::AirAny)?, held(art, Card::ArtAny)?, held(tank, Card::TankAny)?])
     }
 
-    /// Whom a combined strike can destroy (19.14, 19.16).
+    /// Whom a combined strike can destroy (19.12).
     pub(super) fn combined_targets(&self, color: Color) -> impl Iterator<Item = FoeId> + '_ {
         let exposed = |foe: &Foe| foe.ring().is_field() && !foe.token.row().luftwaffe && !foe.is_immune();
         let here = move |foe: &Foe| foe.color() == color && foe.is_touchable() && exposed(foe);
         self.foes().filter(move |(_, foe)| here(foe)).map(|(id, _)| id)
     }
 
-    /// 19.14; it is three hit cards for Guards units (19.15).
+    /// It is three hit cards for Guards units (19.12).
     pub(super) fn combined<L: Log<Event>>(&mut self, color: Color, foe: FoeId, log: &mut L) {
         let player = self.active;
         log.add(Event::Combined { player, color });

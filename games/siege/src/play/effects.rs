@@ -26,7 +26,7 @@ impl State {
             Card::Hedgehogs => self.put_hedgehogs(id, log),
             Card::Push => {
                 let home = self.foe(id).map(|foe| foe.cell.on(Ring::Rear));
-                home.into_iter().for_each(|cell| self.go(id, cell, log)); // 5.8
+                home.into_iter().for_each(|cell| self.go(id, cell, log)); // 5.6
             }
             Card::Disinformation => self.frames.call(Frame::Redeploy { player, foe: id }),
             Card::Provocation => self.frames.call(Frame::Provoke { player, foe: id }),
@@ -40,7 +40,7 @@ impl State {
 
     fn shoot<L: Log<Event>>(&mut self, player: Player, card: Card, id: FoeId, log: &mut L) {
         match card {
-            Card::Il2 | Card::Db3b => self.fall(id, Some(player), log), // 5.3, 17.8
+            Card::Il2 | Card::Db3b => self.fall(id, Some(player), log), // 5.2, 17.7
             Card::Bmp1 => self.damage(id, 1, Blow::Science(player), log), // 17.4
             _ => {
                 self.damage(id, 1, Blow::Science(player), log); // 17.3
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// 5.5; with fire they make more of it (19.3).
+    /// 5.4; with fire they make more of it (19.3).
     fn put_hedgehogs<L: Log<Event>>(&mut self, id: FoeId, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
         log.add(Event::Hedgehogs { foe: id, token: foe.token });
@@ -59,7 +59,7 @@ impl State {
         self.change(id, |foe| foe.marks |= HEDGEHOGS);
     }
 
-    /// 17.17
+    /// 17.15
     fn eject<L: Log<Event>>(&mut self, player: Player, id: FoeId, log: &mut L) {
         self.damage(id, 1, Blow::Science(player), log);
         if self.foe(id).is_some() {
@@ -68,7 +68,7 @@ impl State {
         self.moment(player);
     }
 
-    /// The cell was chosen; in the city the enemy attacks what stands there (13.8, 17.9).
+    /// The cell was chosen; in the city the enemy attacks what stands there (13.6, 17.8).
     pub(super) fn relocate<L: Log<Event>>(&mut self, player: Player, id: FoeId, action: Action, log: &mut L) {
         self.frames.done();
         let Action::To(cell) = action else { return };
@@ -79,14 +79,14 @@ impl State {
         }
     }
 
-    /// With whom an enemy can be set at odds (17.21).
+    /// With whom an enemy can be set at odds (17.18).
     pub(super) fn opponents(&self, id: FoeId) -> impl Iterator<Item = FoeId> + '_ {
         let cell = self.foe(id).map(|foe| foe.cell);
         let others = self.victims(Card::Provocation).filter(move |(other, _)| *other != id);
         others.filter(move |(_, foe)| Some(foe.cell) == cell).map(|(other, _)| other)
     }
 
-    /// Each is hurt by the armour the other has now (17.21).
+    /// Each is hurt by the armour the other has now (17.18).
     pub(super) fn provoke<L: Log<Event>>(&mut self, player: Player, id: FoeId, action: Action, log: &mut L) {
         self.frames.done();
         let Action::Aim(other) = action else { return };
@@ -108,7 +108,7 @@ impl State {
         match card {
             Card::Pillbox => self.lay_pillbox(sector, log),
             Card::Offensive => self.each_victim(card, here, |state, id, foe| {
-                state.go(id, foe.cell.on(Ring::Rear), log); // 17.26
+                state.go(id, foe.cell.on(Ring::Rear), log); // 17.22
             }),
             Card::Heroic => {
                 self.moment(player);
@@ -133,7 +133,7 @@ impl State {
         match card {
             Card::Napalm => {
                 self.each_victim(card, here, |state, id, _| state.ignite(id, 1, Spark::Card, log))
-            } // 17.16
+            } // 17.14
             _ => {
                 self.moment(player);
                 self.each_victim(card, here, |state, id, _| state.damage(id, 1, Blow::Science(player), log)); // 17.2
@@ -154,10 +154,10 @@ impl State {
         }
         self.moment(player);
         let here = |foe: &Foe| foe.color() == color;
-        self.each_victim(card, here, |state, id, _| state.damage(id, 1, Blow::Science(player), log)); // 17.13
+        self.each_victim(card, here, |state, id, _| state.damage(id, 1, Blow::Science(player), log)); // 17.11
     }
 
-    /// Who can get the next point of Breakthrough: nobody more than the armour, on the fatal line one (17.22, 17.23).
+    /// Who can get the next point of Breakthrough: nobody more than the armour, on the fatal line one (17.19).
     pub(super) fn assignable(&self, color: Color, points: Points) -> impl Iterator<Item = FoeId> + '_ {
         let has = move |id: FoeId| points.iter().flatten().filter(|&&other| other == id).count() as u8;
         let most = |foe: &Foe| if foe.is_doomed() { 1 } else { foe.armor };
@@ -197,7 +197,7 @@ impl State {
         }
     }
 
-    /// All points are one moment (17.23).
+    /// All points are one moment (17.19).
     fn deal<L: Log<Event>>(&mut self, player: Player, points: Points, log: &mut L) {
         self.moment(player);
         for together in points.chunk_by(|one, two| one == two) {
@@ -207,7 +207,7 @@ impl State {
         }
     }
 
-    /// The enemies are cooled and stand back, and nothing burns (17.15).
+    /// The enemies are cooled and stand back, and nothing burns (17.13).
     pub(super) fn frost<L: Log<Event>>(&mut self, log: &mut L) {
         let walls = Sector::ALL.map(Structure::wall);
         for structure in walls.into_iter().chain(Sector::ALL.map(Structure::building)) {
@@ -223,19 +223,19 @@ impl State {
         }
     }
 
-    /// 17.24
+    /// 17.20
     pub(super) fn mud<L: Log<Event>>(&mut self, log: &mut L) {
         self.turn.mud = true;
         self.each_victim(Card::Mud, |_| true, |state, id, _| state.cool(id, log));
     }
 
-    /// 17.18
+    /// 17.16
     pub(super) fn flamethrowers<L: Log<Event>>(&mut self, log: &mut L) {
         let near = |foe: &Foe| foe.ring() == Ring::Tank;
         self.each_victim(Card::Flamethrowers, near, |state, id, _| state.ignite(id, 1, Spark::Card, log));
     }
 
-    /// On a burning wall it goes off at once, and the fire with it (5.9, 10.11).
+    /// On a burning wall it goes off at once, and the fire with it (5.7, 10.9).
     fn lay_pillbox<L: Log<Event>>(&mut self, sector: Sector, log: &mut L) {
         let wall = Structure::wall(sector);
         match self.fires_on(wall) {
@@ -244,7 +244,7 @@ impl State {
         }
     }
 
-    /// 17.10
+    /// 17.9
     pub(super) fn shift_pillbox<L: Log<Event>>(
         &mut self,
         player: Player,
@@ -264,7 +264,7 @@ impl State {
         self.erect(Structure::wall(sector), log);
     }
 
-    /// 10.10
+    /// 10.8
     pub(super) fn douse<L: Log<Event>>(
         &mut self,
         player: Player,
@@ -276,7 +276,7 @@ impl State {
         self.quench(structure, 1, log);
     }
 
-    /// 17.27
+    /// 17.23
     pub(super) fn rebuild<L: Log<Event>>(&mut self, player: Player, card: Card, sector: Sector, log: &mut L) {
         self.begin(player, Card::Builders, log);
         self.lay_out(player, card, log);

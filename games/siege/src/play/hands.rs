@@ -1,4 +1,4 @@
-//! What cards do to hands and decks (5.12, 5.13, 16.13 to 16.18, 17.12, 17.14, 17.19), and cards that ask one player
+//! What cards do to hands and decks (5.10, 5.11, 16.11 to 16.16, 17.10, 17.12, 17.17), and cards that ask one player
 //! after the other: the active player first, then clockwise.
 
 use table::{Log, Secret};
@@ -9,7 +9,7 @@ use crate::ids::{Card, Deck, Player, Structure};
 use crate::state::State;
 use crate::words::{Action, Event};
 
-/// So many cards are looked at (17.19).
+/// So many cards are looked at (17.17).
 const LOOKED_AT: u8 = 5;
 
 impl State {
@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    /// 5.13
+    /// 5.11
     pub(super) fn salvage<L: Log<Event>>(&mut self, player: Player, card: Card, log: &mut L) {
         self.begin(player, Card::Salvage, log);
         self.discard.take(card);
@@ -43,14 +43,14 @@ impl State {
         log.add(Event::Salvaged { player, card });
     }
 
-    /// 16.17
+    /// 16.15
     pub(super) fn ask_to_join<L: Log<Event>>(&mut self, partner: Player, log: &mut L) {
         self.begin(self.active, Card::Joint, log);
         self.frames.call(Frame::Joint { player: partner });
         log.add(Event::Joined { player: partner });
     }
 
-    /// Nobody is asked who cannot build (17.12).
+    /// Nobody is asked who cannot build (17.10).
     pub(super) fn step_engineers(&mut self, player: Player, left: u8) -> Flow {
         let hand = self.hand(player);
         if self.missing_walls().next().is_some() && (hand.has(Card::Sandbags) || hand.has(Card::Wire)) {
@@ -60,7 +60,7 @@ impl State {
         Flow::Go
     }
 
-    /// 17.12
+    /// 17.10
     pub(super) fn build<L: Log<Event>>(&mut self, player: Player, left: u8, action: Action, log: &mut L) {
         if let Action::Build(card, sector) = action {
             self.lay_out(player, card, log);
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// 16.15
+    /// 16.13
     pub(super) fn step_recruits(&mut self, player: Player, left: u8) -> Flow {
         self.pass_on(left, Frame::Recruits { player: self.next(player), left: left.saturating_sub(1) });
         if self.is_in(player) {
@@ -79,7 +79,7 @@ impl State {
         Flow::Go
     }
 
-    /// 17.14
+    /// 17.12
     pub(super) fn step_mobilise(&mut self, player: Player, left: u8) -> Flow {
         self.pass_on(left, Frame::Mobilise { player: self.next(player), left: left.saturating_sub(1) });
         let missing = self.limit().saturating_sub(self.hand(player).total());
@@ -92,7 +92,7 @@ impl State {
         if left > 0 { self.frames.goto(next) } else { self.frames.done() }
     }
 
-    /// 16.16
+    /// 16.14
     pub(super) fn step_retrain(&mut self, player: Player, dropped: u8) -> Flow {
         if !self.hand(player).is_empty() {
             return Flow::Wait;
@@ -101,7 +101,7 @@ impl State {
         Flow::Go
     }
 
-    /// 16.16
+    /// 16.14
     pub(super) fn retrain<L: Log<Event>>(
         &mut self,
         player: Player,
@@ -117,7 +117,7 @@ impl State {
         }
     }
 
-    /// With too few cards the discard pile is shuffled and put under them (17.20).
+    /// With too few cards the discard pile is shuffled and put under them (17.17).
     pub(super) fn step_look<L: Log<Event>>(&mut self, player: Player, left: u8, log: &mut L) -> Flow {
         if left > 0 && self.deck.is_empty() && !self.discard.is_empty() {
             self.shuffle_discard(log);
@@ -142,12 +142,12 @@ impl State {
         log.add(Event::Looked { player, card: self.among_planners(card) });
     }
 
-    /// A card known to all defenders; where nobody leads the enemy, everything is open (1.15).
+    /// A card known to all defenders; where nobody leads the enemy, everything is open (1.13).
     fn among_planners(&self, card: Card) -> Secret<Card> {
         if self.has_marshal() { Secret::among(card, self.defender_seats()) } else { Secret::open(card) }
     }
 
-    /// 17.19
+    /// 17.17
     pub(super) fn keep<L: Log<Event>>(&mut self, player: Player, action: Action, log: &mut L) {
         let Action::Keep(card) = action else { return };
         let at = self.known.iter().position(|known| known == card);
@@ -159,7 +159,7 @@ impl State {
         log.add(Event::Kept { player, card });
     }
 
-    /// 17.19; the last one needs no choice.
+    /// 17.17; the last one needs no choice.
     pub(super) fn lay<L: Log<Event>>(&mut self, player: Player, laid: u8, action: Action, log: &mut L) {
         let Action::Lay(card) = action else { return };
         self.known.sink(card, laid as usize);

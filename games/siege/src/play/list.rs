@@ -222,7 +222,7 @@ impl State {
         mods.possible(card, modifier).filter(finishable)
     }
 
-    /// The player may strike with three arms of one colour (19.14).
+    /// The player may strike with three arms of one colour (19.12).
     fn list_combined(&self, out: &mut Vec<Action>) {
         if !self.has(Rule::CombinedStrike) {
             return;
@@ -240,7 +240,7 @@ impl State {
         out.dedup();
     }
 
-    /// What a player could play when asked to join in (16.17, 16.18).
+    /// What a player could play when asked to join in (16.15, 16.16).
     pub(super) fn joinable(&self, player: Player) -> Cards {
         let hand = self.hand(player);
         let mut cards = hand.only(HITS);
@@ -248,7 +248,7 @@ impl State {
         cards
     }
 
-    /// 16.18
+    /// 16.16
     pub(super) fn can_join(&self, player: Player) -> bool {
         let mut anything = Anything::default();
         if player != self.active && self.is_in(player) {
@@ -260,7 +260,7 @@ impl State {
     /// Can this card choose an enemy that it reaches?
     fn may_choose(&self, card: Card, id: FoeId) -> bool {
         match card {
-            Card::Hedgehogs => !self.foes().any(|(_, foe)| foe.has_hedgehogs()), // 5.6
+            Card::Hedgehogs => !self.foes().any(|(_, foe)| foe.has_hedgehogs()), // 5.5
             Card::Provocation => self.opponents(id).next().is_some(),
             _ => true,
         }
@@ -269,7 +269,7 @@ impl State {
     /// The sectors a card can be played on, as bits.
     pub(super) fn sectors_for(&self, card: Card) -> u8 {
         match card {
-            Card::Pillbox if self.pillboxes.count_ones() >= PILLBOXES => 0, // 5.9
+            Card::Pillbox if self.pillboxes.count_ones() >= PILLBOXES => 0, // 5.7
             Card::Pillbox => self.walls & !self.pillboxes,
             Card::Heroic => self.buildings,
             _ => {
@@ -285,7 +285,7 @@ impl State {
         match card {
             Card::Lull => !self.turn.lull,
             Card::Modification | Card::Planning => self.can_draw_main(),
-            Card::Guards => !self.turn.guards && !self.turn.hit, // 16.14
+            Card::Guards => !self.turn.guards && !self.turn.hit, // 16.12
             Card::Recruits => self.can_draw_main() || self.can_draw_science(),
             Card::Retraining => self.hand(self.active).total() > 1,
             Card::Engineers => self.missing_walls().next().is_some() && self.somebody_has_materials(),

@@ -1,4 +1,4 @@
-//! Phase 4: playing cards (4, 5, 10.10, 16, 17). `list` says what can be played, `bundle` makes hits of cards, `effects`
+//! Phase 4: playing cards (4, 5, 10.8, 16, 17). `list` says what can be played, `bundle` makes hits of cards, `effects`
 //! does what cards do to the board, `hands` what they do to hands and decks, `refusal` says why not.
 
 mod bundle;
@@ -25,7 +25,7 @@ impl State {
             Frame::Again { card, mods, player } => {
                 let sights = self.widest_sights(card, mods, self.hand(player));
                 let any = self.found_by(sights).next().is_some();
-                self.wait_if(any) // 16.11
+                self.wait_if(any) // 16.10
             }
             Frame::Assign { player, color, points } => self.step_assign(player, color, points, log),
             Frame::Engineers { player, left } => self.step_engineers(player, left),
@@ -61,7 +61,7 @@ impl State {
         }
     }
 
-    /// Plays a card, or several together; a player who joins in may also decline (16.18).
+    /// Plays a card, or several together; a player who joins in may also decline (16.16).
     fn play_card<L: Log<Event>>(&mut self, player: Player, action: Action, log: &mut L) {
         match action {
             Action::Done => {}

@@ -90,7 +90,7 @@ const SIGHTS: [Sights; Card::COUNT] = {
     sights
 };
 
-/// Can the card choose or touch this enemy where it stands? A science card spares Leopard 1 (14.20, 15.1, 17.1).
+/// Can the card choose or touch this enemy where it stands? A science card spares Leopard 1 (14.16, 15.1, 17.1).
 fn touches(card: Card, foe: &Foe) -> bool {
     let feels = if card.is_science() { foe.feels_science() } else { foe.is_touchable() };
     feels && SIGHTS[card as usize].see(foe)
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    /// A counterattack may reach the city (19.18).
+    /// A counterattack may reach the city (19.14).
     fn sights_of(&self, color: Option<Color>, arm: Option<Ring>) -> Sights {
         let mut sights = Sights::of_hit(color, arm);
         if arm.is_none() && self.has(Rule::CityCounterattack) {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn r1_9_science_cards_reach_as_the_table_says() {
+    fn r1_7_science_cards_reach_as_the_table_says() {
         let ground = |card: Card| SIGHTS[card as usize].ground;
         assert_eq!(ground(Card::Bmp1), EVERYWHERE);
         assert_eq!(ground(Card::Bm13), colored(Color::Red));

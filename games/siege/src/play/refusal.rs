@@ -26,17 +26,15 @@ impl State {
             ) => self.why_not_add(player, card, mods, modifier, twist),
             (Frame::Aim { .. } | Frame::Again { .. }, _) => ("must-aim", "16.1"),
             (Frame::Assign { color, .. }, Action::Aim(foe)) => self.why_not_assign(color, foe),
-            (Frame::Assign { .. }, _) => ("must-assign", "17.23"),
-            (Frame::Redeploy { .. }, _) => ("must-redeploy", "17.9"),
-            (Frame::Eject { .. }, _) => ("must-eject", "17.17"),
-            (Frame::Provoke { .. }, _) => ("no-opponent", "17.21"),
-            (Frame::Engineers { player, .. }, Action::Build(card, sector)) => {
-                self.why_not_build(player, card, sector, "17.12")
-            }
-            (Frame::Engineers { .. }, _) => ("must-build", "17.12"),
-            (Frame::Retrain { .. }, _) => ("must-retrain", "16.16"),
-            (Frame::Keep { .. }, _) => ("must-keep", "17.19"),
-            (Frame::Lay { .. }, _) => ("must-lay", "17.19"),
+            (Frame::Assign { .. }, _) => ("must-assign", "17.19"),
+            (Frame::Redeploy { .. }, _) => ("must-redeploy", "17.8"),
+            (Frame::Eject { .. }, _) => ("must-eject", "17.15"),
+            (Frame::Provoke { .. }, _) => ("no-opponent", "17.18"),
+            (Frame::Engineers { player, .. }, Action::Build(card, _)) => self.why_not_build(player, card),
+            (Frame::Engineers { .. }, _) => ("must-build", "17.10"),
+            (Frame::Retrain { .. }, _) => ("must-retrain", "16.14"),
+            (Frame::Keep { .. }, _) => ("must-keep", "17.17"),
+            (Frame::Lay { .. }, _) => ("must-lay", "17.17"),
             _ => ("not-now", "3.1"),
         }
     }
@@ -47,14 +45,14 @@ impl State {
                 self.why_not_from(player, action)
             }
             Action::Color(..) | Action::Play(..) | Action::Shift(..) => self.why_not_from(player, action),
-            _ => ("joint-limits", "16.18"),
+            _ => ("joint-limits", "16.16"),
         }
     }
 
     fn why_not_from(&self, player: Player, action: Action) -> Why {
         let hand = self.hand(player);
         if needed(action).is_some_and(|card| !hand.has(card)) {
-            return ("not-in-hand", "3.10");
+            return ("not-in-hand", "3.1");
         }
         match action {
             Action::Hit(card, foe) => self.why_not_hit(card, Mods::default(), foe),
@@ -66,20 +64,20 @@ impl State {
             Action::Sector(card, sector) => self.why_not_sector(card, sector),
             Action::Cell(card, cell) => self.why_not_cell(card, cell),
             Action::Color(card, color) => self.why_not_color(card, color),
-            Action::Play(Card::Guards) => ("guards-first", "16.14"),
+            Action::Play(Card::Guards) => ("guards-first", "16.12"),
             Action::Play(_) => ("idle", "4.2"),
-            Action::Salvage(_) => ("not-in-discard", "5.13"),
+            Action::Salvage(_) => ("not-in-discard", "5.11"),
             Action::Shift(from, to) => self.why_not_shift(from, to),
-            Action::Joint(_) => ("cannot-join", "16.18"),
+            Action::Joint(_) => ("cannot-join", "16.16"),
             Action::Wall(sector) if self.has_wall(sector) => ("wall-stands", "5.1"),
             Action::Wall(_) => ("no-materials", "5.1"),
-            Action::Douse(card, _) if !card.is_material() => ("not-a-material", "10.10"),
-            Action::Douse(..) => ("not-burning", "10.10"),
-            Action::Rebuild(card, _) if !card.is_material() => ("not-a-material", "17.27"),
-            Action::Rebuild(_, sector) if self.has_building(sector) => ("building-stands", "17.27"),
-            Action::Rebuild(..) => ("not-in-hand", "17.27"),
+            Action::Douse(card, _) if !card.is_material() => ("not-a-material", "10.8"),
+            Action::Douse(..) => ("not-burning", "10.8"),
+            Action::Rebuild(card, _) if !card.is_material() => ("not-a-material", "17.23"),
+            Action::Rebuild(_, sector) if self.has_building(sector) => ("building-stands", "17.23"),
+            Action::Rebuild(..) => ("not-in-hand", "17.23"),
             Action::Combined(color, _) => self.why_not_combined(color),
-            _ => ("must-play", "3.10"),
+            _ => ("must-play", "3.1"),
         }
     }
 
@@ -91,7 +89,7 @@ impl State {
             () if !card.is_hit() => ("not-a-hit", "4.3"),
             () if !foe.is_touchable() => ("untouchable", "15.1"),
             () if color.is_some_and(|color| color != foe.color()) => ("wrong-color", "4.3"),
-            () if !foe.ring().is_field() => ("rear-or-city", "4.6"),
+            () if !foe.ring().is_field() => ("rear-or-city", "4.3"),
             () if foe.token.row().luftwaffe => ("luftwaffe", "11.1"),
             () => ("wrong-line", "4.3"),
         }
@@ -115,22 +113,22 @@ impl State {
         let grounded = matches!(card, Card::Hedgehogs | Card::Push);
         match () {
             () if !foe.is_touchable() => ("untouchable", "15.1"),
-            () if card.is_science() && !foe.feels_science() => ("leopard", "14.20"),
+            () if card.is_science() && !foe.feels_science() => ("leopard", "14.16"),
             () if grounded && foe.token.row().luftwaffe => ("luftwaffe", "11.1"),
-            () if card == Card::Hedgehogs => ("hedgehogs-out", "5.6"),
+            () if card == Card::Hedgehogs => ("hedgehogs-out", "5.5"),
             () if !Sights::of_card(card).see(&foe) => {
                 ("out-of-reach", if card.is_science() { "17.1" } else { "4.1" })
             }
-            () if card == Card::Provocation => ("no-opponent", "17.21"),
+            () if card == Card::Provocation => ("no-opponent", "17.18"),
             () => ("not-this-way", "4.1"),
         }
     }
 
     fn why_not_sector(&self, card: Card, sector: Sector) -> Why {
         match card {
-            Card::Pillbox if !self.has_wall(sector) => ("no-wall", "5.9"),
-            Card::Pillbox if self.pillboxes.count_ones() >= PILLBOXES => ("pillboxes-used", "5.9"),
-            Card::Pillbox => ("has-pillbox", "5.9"),
+            Card::Pillbox if !self.has_wall(sector) => ("no-wall", "5.7"),
+            Card::Pillbox if self.pillboxes.count_ones() >= PILLBOXES => ("pillboxes-used", "5.7"),
+            Card::Pillbox => ("has-pillbox", "5.7"),
             Card::Heroic => ("no-building", "17.6"),
             Card::Bombing | Card::Offensive => ("nobody-there", "4.2"),
             _ => ("not-this-way", "4.1"),
@@ -156,35 +154,35 @@ impl State {
 
     fn why_not_shift(&self, from: Sector, to: Sector) -> Why {
         match () {
-            () if !self.has_pillbox(from) => ("no-pillbox", "17.10"),
-            () if !self.has_wall(to) => ("no-wall", "17.10"),
-            () => ("has-pillbox", "17.10"),
+            () if !self.has_pillbox(from) => ("no-pillbox", "17.9"),
+            () if !self.has_wall(to) => ("no-wall", "17.9"),
+            () => ("has-pillbox", "17.9"),
         }
     }
 
-    fn why_not_build(&self, player: Player, card: Card, sector: Sector, rule: &'static str) -> Why {
+    fn why_not_build(&self, player: Player, card: Card) -> Why {
         match () {
-            () if !card.is_material() => ("not-a-material", rule),
-            () if !self.hand(player).has(card) => ("not-in-hand", rule),
-            () => ("wall-stands", if self.has_wall(sector) { rule } else { "3.1" }),
+            () if !card.is_material() => ("not-a-material", "17.10"),
+            () if !self.hand(player).has(card) => ("not-in-hand", "17.10"),
+            () => ("wall-stands", "17.10"),
         }
     }
 
     fn why_not_combined(&self, color: Color) -> Why {
         match () {
-            () if !self.has(Rule::CombinedStrike) => ("no-combined", "19.14"),
-            () if self.arms_of(color).is_none() => ("no-three-arms", "19.15"),
-            () => ("combined-target", "19.16"),
+            () if !self.has(Rule::CombinedStrike) => ("no-combined", "19.12"),
+            () if self.arms_of(color).is_none() => ("no-three-arms", "19.12"),
+            () => ("combined-target", "19.12"),
         }
     }
 
     fn why_not_assign(&self, color: Color, id: FoeId) -> Why {
         match self.foe(id) {
-            None => ("no-such-enemy", "17.22"),
+            None => ("no-such-enemy", "17.19"),
             Some(foe) if !foe.is_touchable() => ("untouchable", "15.1"),
-            Some(foe) if !foe.feels_science() => ("leopard", "14.20"),
-            Some(foe) if foe.color() != color => ("wrong-color", "17.22"),
-            Some(_) => ("enough-points", "17.23"),
+            Some(foe) if !foe.feels_science() => ("leopard", "14.16"),
+            Some(foe) if foe.color() != color => ("wrong-color", "17.19"),
+            Some(_) => ("enough-points", "17.19"),
         }
     }
 }

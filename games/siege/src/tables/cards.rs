@@ -224,7 +224,15 @@ impl Card {
 }
 
 const fn hit(count: u8, arm: Option<Ring>, color: Option<Color>) -> CardRow {
-    CardRow { class: Class::Hit, count, arm, color, reach: Reach::Field, wunderwaffe: false, source: Inferred }
+    CardRow {
+        class: Class::Hit,
+        count,
+        arm,
+        color,
+        reach: Reach::Field,
+        wunderwaffe: false,
+        source: Inferred,
+    }
 }
 
 const fn special(class: Class, reach: Reach, source: Source) -> CardRow {
@@ -273,46 +281,46 @@ pub const CARDS: [CardRow; Card::COUNT] = [
     hit(1, None, RED),
     hit(1, None, GREEN),
     hit(1, None, BLUE),
-    special(Class::Special, Reach::City, Inferred),          // Il-2
-    special(Class::Modifier, Reach::Nowhere, Inferred),      // Precise shot
-    special(Class::Special, Reach::Everywhere, Inferred),    // Anti-tank hedgehogs
-    special(Class::Special, Reach::City, Inferred),          // Push
-    special(Class::Special, Reach::Nowhere, Inferred),       // Pillbox
-    special(Class::Special, Reach::Nowhere, Reconstructed),  // Lull
-    special(Class::Special, Reach::Nowhere, Inferred),       // Modification
-    special(Class::Special, Reach::Nowhere, Inferred),       // Salvage
-    later(Class::Modifier),                                  // Armour-piercing shells
-    later(Class::Special),                                   // Guards units
-    later(Class::Modifier),                                  // Demoralisation
-    later(Class::Modifier),                                  // Incendiary shells
-    later(Class::Special),                                   // Recruits
-    later(Class::Modifier),                                  // Experienced crew
-    later(Class::Modifier),                                  // Re-equipment
-    later(Class::Special),                                   // Retraining
-    later(Class::Special),                                   // Joint operation
-    later(Class::Modifier),                                  // Lend-lease
-    science(Reach::Everywhere),                              // F6F-5 Hellcat
-    rockets(Color::Blue),                                    // FV438 Swingfire
-    rockets(Color::Green),                                   // M50 Ontos
-    rockets(Color::Red),                                     // BM-13N
-    science(Reach::Everywhere),                              // BMP-1
-    science(Reach::City),                                    // Bombing raid
-    science(Reach::Everywhere),                              // Heroic attack
-    science(Reach::Rear),                                    // DB-3B
-    science(Reach::Everywhere),                              // Disinformation
-    science(Reach::Nowhere),                                 // Engineers
-    science(Reach::Field),                                   // Carpet bombing
-    science(Reach::Nowhere),                                 // Mobilisation
-    science(Reach::City),                                    // Frost
-    science(Reach::Field),                                   // Napalm
-    science(Reach::City),                                    // Object 120
-    science(Reach::Field),                                   // Flamethrowers
-    science(Reach::Nowhere),                                 // Planning
-    science(Reach::City),                                    // Provocation
-    science(Reach::Everywhere),                              // Breakthrough
-    science(Reach::Everywhere),                              // Mud
-    science(Reach::City),                                    // Decisive offensive
-    science(Reach::Nowhere),                                 // Builders
+    special(Class::Special, Reach::City, Inferred),       // Il-2
+    special(Class::Modifier, Reach::Nowhere, Inferred),   // Precise shot
+    special(Class::Special, Reach::Everywhere, Inferred), // Anti-tank hedgehogs
+    special(Class::Special, Reach::City, Inferred),       // Push
+    special(Class::Special, Reach::Nowhere, Inferred),    // Pillbox
+    special(Class::Special, Reach::Nowhere, Reconstructed), // Lull
+    special(Class::Special, Reach::Nowhere, Inferred),    // Modification
+    special(Class::Special, Reach::Nowhere, Inferred),    // Salvage
+    later(Class::Modifier),                               // Armour-piercing shells
+    later(Class::Special),                                // Guards units
+    later(Class::Modifier),                               // Demoralisation
+    later(Class::Modifier),                               // Incendiary shells
+    later(Class::Special),                                // Recruits
+    later(Class::Modifier),                               // Experienced crew
+    later(Class::Modifier),                               // Re-equipment
+    later(Class::Special),                                // Retraining
+    later(Class::Special),                                // Joint operation
+    later(Class::Modifier),                               // Lend-lease
+    science(Reach::Everywhere),                           // F6F-5 Hellcat
+    rockets(Color::Blue),                                 // FV438 Swingfire
+    rockets(Color::Green),                                // M50 Ontos
+    rockets(Color::Red),                                  // BM-13N
+    science(Reach::Everywhere),                           // BMP-1
+    science(Reach::City),                                 // Bombing raid
+    science(Reach::Everywhere),                           // Heroic attack
+    science(Reach::Rear),                                 // DB-3B
+    science(Reach::Everywhere),                           // Disinformation
+    science(Reach::Nowhere),                              // Engineers
+    science(Reach::Field),                                // Carpet bombing
+    science(Reach::Nowhere),                              // Mobilisation
+    science(Reach::City),                                 // Frost
+    science(Reach::Field),                                // Napalm
+    science(Reach::City),                                 // Object 120
+    science(Reach::Field),                                // Flamethrowers
+    science(Reach::Nowhere),                              // Planning
+    science(Reach::City),                                 // Provocation
+    science(Reach::Everywhere),                           // Breakthrough
+    science(Reach::Everywhere),                           // Mud
+    science(Reach::City),                                 // Decisive offensive
+    science(Reach::Nowhere),                              // Builders
 ];
 
 #[cfg(test)]

@@ -161,51 +161,51 @@ const fn torn(row: TokenRow, immune: Ring, fatal: Ring) -> TokenRow {
 
 /// Every token, in the order of [`Token`].
 pub const TOKENS: [TokenRow; Token::COUNT] = [
-    row(Rank::Regular, 1, 1, [6, 0, 0, 0], Inferred), // sdkfz140
+    row(Rank::Regular, 1, 1, [6, 0, 0, 0], Inferred),  // sdkfz140
     row(Rank::Regular, 2, 2, [11, 5, 0, 2], Inferred), // pz3
     row(Rank::Regular, 3, 3, [10, 5, 0, 3], Inferred), // tiger-e
-    row(Rank::Event, 0, 0, [4, 2, 0, 2], Inferred), // he111
-    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred), // mv-red
-    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred), // mv-green
-    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred), // mv-blue
-    row(Rank::Regular, 4, 4, [0, 0, 3, 3], Printed), // e100
-    row(Rank::Regular, 2, 2, [0, 0, 2, 2], Inferred), // ru251
-    row(Rank::Regular, 3, 3, [0, 0, 2, 2], Inferred), // heli
+    row(Rank::Event, 0, 0, [4, 2, 0, 2], Inferred),    // he111
+    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred),    // mv-red
+    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred),    // mv-green
+    row(Rank::Event, 0, 0, [2, 1, 0, 2], Inferred),    // mv-blue
+    row(Rank::Regular, 4, 4, [0, 0, 3, 3], Printed),   // e100
+    row(Rank::Regular, 2, 2, [0, 0, 2, 2], Inferred),  // ru251
+    row(Rank::Regular, 3, 3, [0, 0, 2, 2], Inferred),  // heli
     flying(row(Rank::Regular, 2, 2, [0, 0, 2, 2], Inferred)), // bv238
     flying(row(Rank::Regular, 1, 1, [0, 0, 2, 2], Inferred)), // ju87
-    row(Rank::Special, 2, 4, [1, 1, 0, 1], Inferred), // pz2h
-    row(Rank::Special, 3, 4, [1, 1, 0, 1], Inferred), // pz4h
-    row(Rank::Special, 3, 4, [1, 1, 0, 1], Inferred), // maus
-    row(Rank::Special, 2, 4, [1, 1, 0, 1], Inferred), // panther-g
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // rot-cw
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // rot-ccw
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // sab-air
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // sab-art
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // sab-tank
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // disc1
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // rev3
-    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred), // rev4
+    row(Rank::Special, 2, 4, [1, 1, 0, 1], Inferred),  // pz2h
+    row(Rank::Special, 3, 4, [1, 1, 0, 1], Inferred),  // pz4h
+    row(Rank::Special, 3, 4, [1, 1, 0, 1], Inferred),  // maus
+    row(Rank::Special, 2, 4, [1, 1, 0, 1], Inferred),  // panther-g
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // rot-cw
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // rot-ccw
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // sab-air
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // sab-art
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // sab-tank
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // disc1
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // rev3
+    row(Rank::Event, 0, 0, [1, 1, 0, 1], Inferred),    // rev4
     torn(row(Rank::Regular, 3, 3, [0, 0, 1, 1], Inferred), Ring::Air, Ring::Art), // p40
     torn(row(Rank::Regular, 3, 3, [0, 0, 1, 1], Inferred), Ring::Tank, Ring::Air), // pz4-70
     torn(row(Rank::Regular, 3, 3, [0, 0, 1, 1], Inferred), Ring::Art, Ring::Tank), // gepard
-    row(Rank::Special, 2, 4, [0, 0, 1, 0], Inferred), // chiha
-    row(Rank::Crew, 0, 0, [0, 0, 1, 1], Inferred), // remb
-    row(Rank::Event, 0, 0, [0, 0, 1, 1], Printed), // fw200
-    row(Rank::Event, 0, 0, [0, 0, 1, 1], Printed), // v1
-    row(Rank::Event, 0, 0, [0, 0, 1, 0], Printed), // newhago
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-type74
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-rjpz2
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-me262
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-type61
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-ferdinand
-    row(Rank::Substitute, 0, 0, [0; 4], Printed), // sub-leopard1
-    row(Rank::Ultra, 5, 5, [0; 4], Inferred), // type74
-    row(Rank::Ultra, 5, 5, [0; 4], Inferred), // rjpz2
-    flying(row(Rank::Ultra, 5, 5, [0; 4], Inferred)), // me262
-    row(Rank::Ultra, 4, 5, [0; 4], Inferred), // type61
-    row(Rank::Ultra, 4, 5, [0; 4], Inferred), // ferdinand
-    row(Rank::Ultra, 4, 5, [0; 4], Inferred), // leopard1
-    row(Rank::HaGo, 1, 0, [0; 4], Printed), // hago
+    row(Rank::Special, 2, 4, [0, 0, 1, 0], Inferred),  // chiha
+    row(Rank::Crew, 0, 0, [0, 0, 1, 1], Inferred),     // remb
+    row(Rank::Event, 0, 0, [0, 0, 1, 1], Printed),     // fw200
+    row(Rank::Event, 0, 0, [0, 0, 1, 1], Printed),     // v1
+    row(Rank::Event, 0, 0, [0, 0, 1, 0], Printed),     // newhago
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-type74
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-rjpz2
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-me262
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-type61
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-ferdinand
+    row(Rank::Substitute, 0, 0, [0; 4], Printed),      // sub-leopard1
+    row(Rank::Ultra, 5, 5, [0; 4], Inferred),          // type74
+    row(Rank::Ultra, 5, 5, [0; 4], Inferred),          // rjpz2
+    flying(row(Rank::Ultra, 5, 5, [0; 4], Inferred)),  // me262
+    row(Rank::Ultra, 4, 5, [0; 4], Inferred),          // type61
+    row(Rank::Ultra, 4, 5, [0; 4], Inferred),          // ferdinand
+    row(Rank::Ultra, 4, 5, [0; 4], Inferred),          // leopard1
+    row(Rank::HaGo, 1, 0, [0; 4], Printed),            // hago
 ];
 
 const fn mask_of(ranks: &[Rank]) -> Tokens {

@@ -115,9 +115,9 @@ pub enum Action {
 }
 
 const VERBS: [&str; 34] = [
-    "done", "accept", "refuse", "site", "claim", "station", "pick", "deck", "discard", "hit", "boost", "add", "aim",
-    "target", "sector", "cell", "color", "play", "salvage", "shift", "joint", "wall", "douse", "build", "rebuild",
-    "combined", "to", "keep", "lay", "suffer", "return", "deploy", "commit", "offer",
+    "done", "accept", "refuse", "site", "claim", "station", "pick", "deck", "discard", "hit", "boost", "add",
+    "aim", "target", "sector", "cell", "color", "play", "salvage", "shift", "joint", "wall", "douse",
+    "build", "rebuild", "combined", "to", "keep", "lay", "suffer", "return", "deploy", "commit", "offer",
 ];
 
 impl Display for Action {
@@ -301,7 +301,9 @@ impl FromStr for Chance {
             "roll" => Chance::Roll(words.number(1, 6)?),
             "card" => Chance::Card(words.read("a card")?),
             "token" => Chance::Token(words.read("a token")?),
-            kind => return Err(Unreadable::none_of(kind, "kind of luck", ["roll", "card", "token"].into_iter())),
+            kind => {
+                return Err(Unreadable::none_of(kind, "kind of luck", ["roll", "card", "token"].into_iter()));
+            }
         };
         words.end()?;
         Ok(chance)

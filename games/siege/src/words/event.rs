@@ -123,7 +123,9 @@ impl Say for Event {
             Event::Stationed { foe, token, cell } => enemy("stationed", foe, token).with("cell", cell.say()),
             Event::Turn { player } => by("turn", player),
             Event::Phase { player, phase } => by("phase-begins", player).with("phase", phase.say()),
-            Event::Drew { player, deck, card } => by(&format!("drew-{deck}"), player).with("card", card.say()),
+            Event::Drew { player, deck, card } => {
+                by(&format!("drew-{deck}"), player).with("card", card.say())
+            }
             Event::Renewed { deck } => Message::new(format!("siege-renewed-{deck}")),
             Event::Gone { card } => Message::new("siege-gone").with("card", card.say()),
             Event::Discarded { player, card } => by("discarded", player).with("card", card.say()),

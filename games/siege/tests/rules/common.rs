@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
-use siege::ids::{Card, FoeId, Player, Sector, Structure, Token};
+use siege::ids::{Card, Cell, FoeId, Player, Sector, Structure, Token};
 use siege::{Edition, Options, Siege};
 use table::{Arg, Viewer};
 
@@ -92,7 +92,7 @@ impl Position {
         self.field("walls", list(sectors))
     }
 
-    /// Only these buildings stand; without that of sector 1 there is no science deck.
+    /// Only these buildings stand; without that of sector 1 there is no science deck, so name the hands first.
     pub(crate) fn buildings(mut self, sectors: &str) -> Position {
         if self.options.is_wunderwaffe() && !sectors.contains('1') {
             self.fields.insert("labs".to_owned(), json!(false));
@@ -132,8 +132,11 @@ impl Position {
             let at = rest.iter().position(|other| other == token);
             rest.remove(at.unwrap_or_else(|| panic!("no `{token}` is left for the reserve")));
         }
-        let (aside, spent): (Vec<Token>, Vec<Token>) = rest.into_iter().partition(|token| token.is_substitute());
-        let count = |tokens: Vec<Token>| counts(&tokens.iter().map(|token| token.word()).collect::<Vec<_>>().join(" "));
+        let (aside, spent): (Vec<Token>, Vec<Token>) =
+            rest.into_iter().partition(|token| token.is_substitute());
+        let count = |tokens: Vec<Token>| {
+            counts(&tokens.iter().map(|token| token.word()).collect::<Vec<_>>().join(" "))
+        };
         self.fields.insert("aside".to_owned(), count(aside));
         self.fields.insert("spent".to_owned(), count(spent));
         self.field("reserve", counts(tokens))
@@ -152,8 +155,9 @@ impl Position {
         }
         for foe in &self.foes {
             let token: Token = read(foe["token"].as_str().unwrap_or_default());
-            let at = all.iter().position(|&other| other == token.substitute());
-            at.into_iter().for_each(|at| drop(all.remove(at)));
+            if let Some(at) = all.iter().position(|&other| other == token.substitute()) {
+                all.remove(at);
+            }
         }
         all
     }
@@ -188,9 +192,8 @@ impl Position {
         let mut gone = Map::new();
         for &card in Card::ALL.iter().filter(|card| !card.is_science()) {
             let in_hands = self.hands.values().flatten().filter(|&&other| other == card).count() as u64;
-            let in_piles = ["deck", "discard"].map(|pile| {
-                self.fields.get(pile).and_then(|pile| pile[card.word()].as_u64()).unwrap_or(0)
-            });
+            let in_piles = ["deck", "discard"]
+                .map(|pile| self.fields.get(pile).and_then(|pile| pile[card.word()].as_u64()).unwrap_or(0));
             let played = self.options.is_wunderwaffe() || !card.row().wunderwaffe;
             let count = if played { u64::from(card.row().count) } else { 0 };
             let left = count.saturating_sub(in_hands + in_piles.iter().sum::<u64>());
@@ -198,6 +201,16 @@ impl Position {
         }
         self.fields.insert("gone".to_owned(), Value::Object(gone));
     }
+}
+
+/// The cells in which an enemy can be chosen by an action of the first defender that begins like this: with
+/// `hit air-r` for a red air force card. The city has no buildings but that of sector 1.
+pub(crate) fn cells_reached(position: impl Fn() -> Position, start: &str, token: &str) -> String {
+    let reached = |cell: &Cell| {
+        let scene = position().foe(&format!("{token} {cell}")).buildings("1").scene();
+        scene.legal_after(start).contains(&"e1".to_owned())
+    };
+    join(Cell::all().filter(reached))
 }
 
 /// Words as a pile: how many of each.

@@ -1,0 +1,96 @@
+//! What must hold of every board, for every number of players; and what only this one shows.
+
+use rush::ids::Side;
+use rush::{Frame, Options, Rush};
+use speech::Lang;
+use table::{State as _, Viewer};
+
+use super::{draw, touched};
+use crate::boards::walk::{Walk, visitor};
+use crate::model::Hot;
+
+/// Every number of players, once with other rulings; games are cut short.
+fn tables() -> Vec<Options> {
+    let mut tables: Vec<Options> =
+        (2..=5).map(|players| Options { players, round_limit: 12, ..Options::default() }).collect();
+    tables.push(Options { merge_turn_medals: true, count_defenders: true, ..tables[1] });
+    tables
+}
+
+fn rush() -> Walk<Rush> {
+    Walk {
+        options: tables(),
+        every: 5,
+        draw: |state, viewer, hot, visitor| draw(&state.view(viewer), viewer, &[], hot, visitor),
+    }
+}
+
+#[test]
+fn every_choice_can_be_clicked_step_by_step() {
+    rush().every_choice_can_be_clicked(2);
+}
+
+#[test]
+fn whatever_can_be_clicked_has_a_name_in_every_language() {
+    rush().everything_has_a_name(1);
+}
+
+#[test]
+fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
+    rush().secrets_are_not_drawn(1);
+}
+
+#[test]
+fn ids_are_unique_and_a_board_stays_small() {
+    rush().ids_are_unique_and_boards_small(1, 120_000);
+}
+
+#[test]
+fn a_watcher_sees_only_the_hand_of_the_mover() {
+    let rush = rush();
+    rush.walk(1, |session, _| {
+        let view = session.state().view(Viewer::Public);
+        let markup = rush.markup(session.state(), Viewer::Public, &Hot::default(), Lang::En);
+        let hidden: usize = view.players.iter().filter(|player| player.side != view.mover).map(|player| player.hand_size as usize).sum();
+        assert_eq!(markup.matches("data-piece=\"back\"").count(), hidden);
+        assert!(!markup.contains("data-element=\"depot-"), "a depot is for its owner");
+    });
+}
+
+#[test]
+fn a_purchase_says_what_is_missing() {
+    let rush = rush();
+    rush.walk(2, |session, seat| {
+        let view = session.state().view(Viewer::Seat(seat));
+        let markup = rush.markup(session.state(), Viewer::Seat(seat), &Hot::default(), Lang::En);
+        assert_eq!(markup.contains("r-bill"), view.frames.last() == Some(&Frame::Purchase));
+        for card in view.purchase.iter().flat_map(|purchase| &purchase.cards) {
+            let name = format!("r-place chosen\" data-element=\"reserve-{card}\"");
+            assert!(markup.contains(&name), "`{card}` is not marked");
+        }
+    });
+}
+
+#[test]
+fn what_was_hit_lately_is_marked() {
+    rush().walk(1, |session, seat| {
+        let fresh = touched(session.events(), Viewer::Seat(seat));
+        let view = session.state().view(Viewer::Seat(seat));
+        let markup = draw(&view, Viewer::Seat(seat), &fresh, &Hot::default(), &visitor(Lang::En)).into_string();
+        let spots = view.players.iter().flat_map(|player| player.bases.map(|(spot, _)| spot));
+        for spot in spots {
+            let marked = markup.contains(&format!("r-slot fresh\" id=\"s-{spot}\""));
+            assert_eq!(marked, fresh.contains(&spot), "{spot}");
+        }
+    });
+}
+
+#[test]
+fn the_nearest_player_is_the_viewer() {
+    rush().walk(1, |session, seat| {
+        let view = session.state().view(Viewer::Seat(seat));
+        let markup = draw(&view, Viewer::Seat(seat), &[], &Hot::default(), &visitor(Lang::En)).into_string();
+        let home = markup.split("r-home").nth(1).and_then(|rest| rest.split("id=\"p-").nth(1));
+        assert!(home.is_some_and(|rest| rest.starts_with(Side::of(seat).word())));
+    });
+}

@@ -1,0 +1,101 @@
+//! Whole games: golden playthroughs, counted positions, and a record of every way a game can end.
+
+use bots::{Bot, Greedy};
+use rush::{Action, Options, Rush};
+use table::{Game, Quiet, Rng, Seat, SeatSet, Seen, State, Turn};
+
+fn options(players: u8) -> Options {
+    Options { players, ..Options::default() }
+}
+
+#[test]
+fn golden_games_go_as_they_went() {
+    for players in 2..=5 {
+        let name = format!("players-{players}");
+        testkit::golden!(&name, testkit::playthrough::<Rush>(&options(players), 7, 400));
+    }
+}
+
+/// The position in which a random game asks a seat for the `choices`-th time.
+fn position(players: u8, choices: usize) -> rush::State {
+    let mut state = Rush::setup(&options(players)).unwrap();
+    let (mut rng, mut left, mut legal) = (Rng::new(3), choices, Vec::new());
+    loop {
+        match state.turn() {
+            Turn::Seat(_) if left == 0 => return state,
+            Turn::Seat(_) => {
+                left -= 1;
+                legal.clear();
+                state.legal(&mut legal);
+                state.apply(rng.pick(&legal), &mut Quiet);
+            }
+            Turn::Chance => {
+                let outcome = state.sample(&mut rng);
+                state.resolve(outcome, &mut Quiet);
+            }
+            Turn::Over => panic!("the game ended before it was asked {choices} times"),
+        }
+    }
+}
+
+#[test]
+fn golden_positions_go_on_in_as_many_ways_as_they_did() {
+    let positions = [
+        ("two, opening", position(2, 0)),
+        ("two, middle", position(2, 300)),
+        ("three, middle", position(3, 350)),
+        ("five, opening", position(5, 0)),
+        ("five, middle", position(5, 400)),
+    ];
+    testkit::golden!("perft", testkit::perft_table(&positions, 4));
+}
+
+const RED: SeatSet = SeatSet::only(Seat(0));
+const BLUE: SeatSet = SeatSet::only(Seat(1));
+
+/// Every way a game of two can end (12.1, 12.2, 12.6), with either winner and shared (13.10).
+fn endings() -> impl Iterator<Item = (String, SeatSet)> {
+    let reasons = ["bases", "medals", "rounds"].map(|reason| format!("rush-end-{reason}"));
+    let winners = [RED, BLUE, RED.with(Seat(1))];
+    reasons.into_iter().flat_map(move |reason| winners.map(|winners| (reason.clone(), winners)))
+}
+
+/// The records are those of careless greedy players; `SANDTABLE_BLESS=1` looks for them again.
+#[test]
+fn golden_records_show_every_ending() {
+    if std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1") {
+        write_records();
+    }
+    let shown = testkit::records!(Rush);
+    for ending in endings() {
+        assert!(shown.contains(&ending), "no record shows {ending:?}");
+    }
+    for seat in 2..5 {
+        let wins = |(_, winners): &(String, SeatSet)| *winners == SeatSet::only(Seat(seat));
+        assert!(shown.iter().any(wins), "no record shows seat {seat} winning");
+    }
+}
+
+/// Looks ahead most of the time; how often depends on the game, so that they end in different ways.
+fn careless(seen: &Seen<'_, rush::State>, rng: &mut Rng) -> Action {
+    if rng.below(10) < 7 { Greedy { worlds: 1 }.choose(seen, rng) } else { testkit::at_random(seen, rng) }
+}
+
+fn write_records() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    std::fs::create_dir_all(&folder).unwrap();
+    let tables = [
+        ("two", options(2), 1500),
+        ("two-limited", Options { round_limit: 4, ..options(2) }, 300),
+        ("three", options(3), 30),
+        ("four", options(4), 30),
+        ("five", options(5), 30),
+    ];
+    for (name, options, games) in tables {
+        for ((reason, winners), record) in testkit::search::<Rush>(&options, games, careless) {
+            let winners: Vec<_> = winners.iter().map(|seat| Rush::seats(&options)[seat.index()]).collect();
+            let file = format!("{name}-{}-{}.txt", reason.trim_start_matches("rush-end-"), winners.join("-"));
+            std::fs::write(folder.join(file), record.to_string()).unwrap();
+        }
+    }
+}
