@@ -476,12 +476,11 @@ rush-board-bill-paid = paid
 rush-board-bill-missing = missing
 rush-board-strikes = Attack, strikes left { $number }:
 rush-board-join = to the attack
-rush-board-own-piles = Your depot and hangar
-rush-board-own-depot = Depot, { $number ->
+rush-board-own-depot = Your depot: { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }
-rush-board-own-hangar = Hangar, in no order, { $number ->
+rush-board-own-hangar = Your hangar, in no order: { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }

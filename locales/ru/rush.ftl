@@ -488,13 +488,12 @@ rush-board-bill-paid = оплачено
 rush-board-bill-missing = не хватает
 rush-board-strikes = Атака, осталось нападений { $number }:
 rush-board-join = в атаку
-rush-board-own-piles = Ваши склад и ангар
-rush-board-own-depot = Склад, { $number ->
+rush-board-own-depot = Ваш склад: { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[many] { $number } карт
 }
-rush-board-own-hangar = Ангар, порядок неизвестен, { $number ->
+rush-board-own-hangar = Ваш ангар, порядок неизвестен: { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[many] { $number } карт

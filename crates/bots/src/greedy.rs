@@ -8,9 +8,6 @@ use table::{Quiet, Rng, Seat, Seen, State};
 use crate::playout::run_luck;
 use crate::{Bot, Random};
 
-/// By so much something must be better than leaving the others alone ([`State::idle`]).
-const CLEARLY: f32 = 0.02;
-
 /// The action after which the seat stands best, on the average of a few imagined worlds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Greedy {
@@ -27,7 +24,7 @@ impl Default for Greedy {
 impl<S: State> Bot<S> for Greedy {
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut legal = Vec::new();
-        seen.legal(&mut legal);
+        seen.sensible(&mut legal);
         if let [only] = legal[..] {
             return only;
         }
@@ -39,10 +36,7 @@ impl<S: State> Bot<S> for Greedy {
                 *sum += value_after(world.clone(), action, seen.seat(), luck.clone());
             }
         }
-        let best = any_highest(&sums, rng);
-        let enough = CLEARLY * self.worlds.max(1) as f32;
-        let idle = seen.idle().and_then(|idle| legal.iter().position(|&action| action == idle));
-        legal[idle.filter(|&idle| sums[best] < sums[idle] + enough).unwrap_or(best)]
+        legal[any_highest(&sums, rng)]
     }
 }
 
@@ -72,7 +66,7 @@ impl<S: State> Bot<S> for Beginner {
         if rng.fraction() < self.care {
             Greedy { worlds: 1 }.choose(seen, rng)
         } else {
-            seen.idle().unwrap_or_else(|| Random.choose(seen, rng))
+            Random.choose(seen, rng)
         }
     }
 }

@@ -75,10 +75,10 @@ impl Ismcts {
         Ismcts { depth: u64::MAX, ..self }
     }
 
-    /// What the search makes of each legal action, in their order.
+    /// What the search makes of each sensible action, in their order.
     pub fn weigh<S: State>(&self, seen: &Seen<'_, S>, rng: &mut Rng) -> Vec<Weighed<S::Action>> {
         let mut legal = Vec::new();
-        seen.legal(&mut legal);
+        seen.sensible(&mut legal);
         let roots = self.grow(seen, rng);
         legal.into_iter().map(|action| Weighed::of(action, &roots)).collect()
     }
@@ -98,11 +98,10 @@ impl Ismcts {
 }
 
 impl<S: State> Bot<S> for Ismcts {
-    /// The action with the most visits, but rather leave the others alone than be unsure ([`State::idle`]); a forced one
-    /// without thinking.
+    /// The action with the most visits; a forced one without thinking.
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut legal = Vec::new();
-        seen.legal(&mut legal);
+        seen.sensible(&mut legal);
         if let [only] = legal[..] {
             return only;
         }
@@ -110,19 +109,11 @@ impl<S: State> Bot<S> for Ismcts {
         let best = weighed
             .iter()
             .max_by(|one, other| one.visits.cmp(&other.visits).then(one.value.total_cmp(&other.value)));
-        let best = best.expect("a seat to move has a legal action");
-        let idle = weighed.iter().find(|one| Some(one.action) == seen.idle());
-        idle.filter(|idle| best.surely() < idle.value).unwrap_or(best).action
+        best.expect("a seat to move has a legal action").action
     }
 }
 
 impl<A: Copy + Eq> Weighed<A> {
-    /// What it is worth at least, as far as so many visits can tell.
-    fn surely(&self) -> f64 {
-        const SPREAD: f64 = 0.05;
-        self.value - SPREAD / f64::from(self.visits.max(1)).sqrt()
-    }
-
     fn of(action: A, roots: &[Vec<Edge<A>>]) -> Weighed<A> {
         let edges = roots.iter().flatten().filter(|edge| edge.action == action);
         let (visits, total) =
@@ -178,7 +169,7 @@ impl<'a, S: State> Search<'a, S> {
         let mut node = 0;
         while let Some(seat) = run_luck(world, &mut self.rng) {
             self.legal.clear();
-            world.legal(&mut self.legal);
+            world.sensible(&mut self.legal);
             let pick = self.tree.pick(node, seat, &self.legal, self.bot.exploration, &mut self.rng);
             self.path.push((node, pick.edge));
             world.apply(pick.action, &mut Quiet);

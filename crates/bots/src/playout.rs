@@ -14,7 +14,7 @@ pub(crate) fn run_luck<S: State>(world: &mut S, rng: &mut Rng) -> Option<Seat> {
     }
 }
 
-/// Plays at random to the end, nobody bothering the others, or for at most `limit` steps of choice and luck; says how many there were.
+/// Plays at random to the end, or for at most `limit` steps of choice and luck; says how many there were.
 #[inline]
 pub(crate) fn play_out<S: State>(
     world: &mut S,
@@ -34,12 +34,8 @@ pub(crate) fn play_out<S: State>(
 
 #[inline]
 fn wander<S: State>(world: &mut S, legal: &mut Vec<S::Action>, rng: &mut Rng) {
-    if let Some(idle) = world.idle() {
-        world.apply(idle, &mut Quiet);
-        return;
-    }
     legal.clear();
-    world.legal(legal);
+    world.sensible(legal);
     world.apply(rng.pick(legal), &mut Quiet);
 }
 

@@ -103,10 +103,10 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
         Some(action)
     }
 
-    /// What a seat does that has no reason for anything else, where there is such a thing: an action that leaves the
-    /// other seats alone. Bots do it unless something is clearly better, so that they do not pester people.
-    fn idle(&self) -> Option<Self::Action> {
-        None
+    /// Adds the legal actions worth thinking about, in the same order: all, unless the game knows better. People are free
+    /// to do the others too; bots are not, so that they do not pester people with offers nobody wants.
+    fn sensible(&self, out: &mut Vec<Self::Action>) {
+        self.legal(out);
     }
 
     /// Can `legal` not list everything? Then [`State::is_legal`] is the judge.

@@ -39,9 +39,12 @@ impl<'a, S: State> Seen<'a, S> {
         }
     }
 
-    /// What the seat does that has no reason for anything else; see [`State::idle`].
-    pub fn idle(&self) -> Option<S::Action> {
-        self.is_to_move().then(|| self.state.idle()).flatten()
+    /// What is worth thinking about of it; see [`State::sensible`].
+    pub fn sensible(&self, out: &mut Vec<S::Action>) {
+        out.clear();
+        if self.is_to_move() {
+            self.state.sensible(out);
+        }
     }
 
     /// A world that could be the true one for all the seat knows.

@@ -243,23 +243,45 @@ impl Debug for Cards {
 }
 
 impl Serialize for Cards {
+    /// By name for people; as it is in bytes, because every step of a record is hashed.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.iter().collect::<BTreeMap<Card, u8>>().serialize(to)
+        if to.is_human_readable() {
+            return self.iter().collect::<BTreeMap<Card, u8>>().serialize(to);
+        }
+        (self.vehicles, self.common).serialize(to)
     }
 }
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cards, D::Error> {
-        let map: BTreeMap<Card, u8> = Deserialize::deserialize(from)?;
+        let cards = if from.is_human_readable() {
+            Cards::of_map(&Deserialize::deserialize(from)?)
+        } else {
+            let (vehicles, common) = Deserialize::deserialize(from)?;
+            Cards { vehicles, common }.sound()
+        };
+        cards.map_err(D::Error::custom)
+    }
+}
+
+impl Cards {
+    fn of_map(map: &BTreeMap<Card, u8>) -> Result<Cards, String> {
         let mut set = Cards::NONE;
-        for (card, count) in map {
+        for (&card, &count) in map {
             let most = if card.is_vehicle() { 1 } else { MOST as u8 };
             if count > most {
-                return Err(D::Error::custom(format!("{count} of `{card}`, but there are at most {most}")));
+                return Err(format!("{count} of `{card}`, but there are at most {most}"));
             }
             (0..count).for_each(|_| set.put(card));
         }
         Ok(set)
+    }
+
+    /// No bits where there is no card.
+    fn sound(self) -> Result<Cards, String> {
+        let strange =
+            self.vehicle_bits() >> (Card::COUNT - COMMON) != 0 || self.common >> (COMMON * WIDTH) != 0;
+        if strange { Err("cards that do not exist".to_owned()) } else { Ok(self) }
     }
 }
 

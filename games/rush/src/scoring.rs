@@ -86,11 +86,7 @@ impl State {
     }
 
     /// Whoever has strictly the most of what an achievement counts (13.3).
-    pub fn holder(&self, achievement: Achievement) -> Option<Side> {
-        self.holder_among(achievement, &self.final_squads())
-    }
-
-    fn holder_among(&self, achievement: Achievement, squads: &[Cards; PLAYERS]) -> Option<Side> {
+    pub(crate) fn holder(&self, achievement: Achievement, squads: &[Cards; PLAYERS]) -> Option<Side> {
         let counts = || self.sides().map(|side| (side, counted(achievement, &squads[side.index()])));
         let most = counts().map(|(_, count)| count).max()?;
         let mut holders = counts().filter(|&(_, count)| count == most);
@@ -100,13 +96,16 @@ impl State {
 
     /// How everybody stands if the game ended now, by seat (13.7, 13.8).
     pub(crate) fn scores(&self) -> [Score; PLAYERS] {
-        let squads = self.final_squads();
+        self.scores_of(&self.final_squads())
+    }
+
+    pub(crate) fn scores_of(&self, squads: &[Cards; PLAYERS]) -> [Score; PLAYERS] {
         let mut scores = [Score::default(); PLAYERS];
         for side in self.sides() {
             scores[side.index()] = Score::of(&squads[side.index()]);
         }
         for achievement in self.in_play() {
-            if let Some(holder) = self.holder_among(achievement, &squads) {
+            if let Some(holder) = self.holder(achievement, squads) {
                 scores[holder.index()].add_achievement();
             }
         }
@@ -139,7 +138,7 @@ impl State {
     pub(crate) fn tell_scores<L: Log<Event>>(&self, log: &mut L) {
         let squads = self.final_squads();
         for achievement in self.in_play() {
-            let side = self.holder_among(achievement, &squads);
+            let side = self.holder(achievement, &squads);
             log.add(Event::Achieved { achievement, side });
         }
         let scores = self.scores();

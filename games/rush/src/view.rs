@@ -10,7 +10,7 @@ use crate::flow::{Frame, attackers_of};
 use crate::ids::{Achievement, BASES, Card, Nation, Side, Spot};
 use crate::scoring::{Score, counted};
 use crate::setup::Options;
-use crate::state::{Base, Deeds, Reason, State};
+use crate::state::{Base, Deeds, PLAYERS, Reason, State};
 use crate::tables::{CardRow, Limit};
 use crate::words::{list, power};
 
@@ -119,7 +119,8 @@ pub struct PurchaseView {
 
 impl State {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let scores = self.scores();
+        let squads = self.final_squads();
+        let scores = self.scores_of(&squads);
         View {
             options: self.options,
             players: self.sides().map(|side| self.player_view(side, scores[side.index()], viewer)).collect(),
@@ -129,7 +130,7 @@ impl State {
             discard_top: self.discard_top,
             graveyard: self.graveyard,
             medals: Nation::ALL.iter().map(|&nation| self.medals_view(nation)).collect(),
-            achievements: self.in_play().map(|one| self.achievement_view(one)).collect(),
+            achievements: self.in_play().map(|one| self.achievement_view(one, &squads)).collect(),
             first: self.first,
             mover: self.mover,
             round: self.round,
@@ -166,9 +167,9 @@ impl State {
         MedalsView { nation, singles: left(Card::single(nation)), doubles: left(Card::double(nation)) }
     }
 
-    fn achievement_view(&self, achievement: Achievement) -> AchievementView {
-        let counts = self.sides().map(|side| counted(achievement, &self.final_squad(side)));
-        AchievementView { achievement, counts: counts.collect(), holder: self.holder(achievement) }
+    fn achievement_view(&self, achievement: Achievement, squads: &[Cards; PLAYERS]) -> AchievementView {
+        let counts = self.sides().map(|side| counted(achievement, &squads[side.index()]));
+        AchievementView { achievement, counts: counts.collect(), holder: self.holder(achievement, squads) }
     }
 
     fn purchase_view(&self) -> Option<PurchaseView> {

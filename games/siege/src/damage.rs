@@ -31,7 +31,7 @@ impl Blow {
     }
 
     /// Does it do nothing to this enemy where it stands (11.9, 14.16, 15.1)?
-    fn spares(self, foe: &Foe) -> bool {
+    fn spares(self, foe: Foe) -> bool {
         match self {
             Blow::Hit(_) => foe.is_immune() || !foe.is_touchable(),
             Blow::Science(_) => !foe.feels_science(),
@@ -55,7 +55,7 @@ impl State {
     /// So much damage to an enemy, at least one point, all at once (11.4).
     pub(crate) fn damage<L: Log<Event>>(&mut self, id: FoeId, damage: u8, blow: Blow, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
-        if blow.spares(&foe) {
+        if blow.spares(foe) {
             log.add(Event::Unharmed { foe: id, token: foe.token });
             return;
         }

@@ -136,8 +136,11 @@ impl table::State for State {
         self.masked(action, viewer)
     }
 
-    fn idle(&self) -> Option<Action> {
-        matches!(self.frames.top(), Some(Frame::Trade { .. })).then_some(Action::Done)
+    fn sensible(&self, out: &mut Vec<Action>) {
+        match self.frames.top() {
+            Some(Frame::Trade { .. }) => self.list_sensible_offers(out),
+            _ => self.list_legal(out),
+        }
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

@@ -257,7 +257,34 @@ impl State {
         out.extend(self.offers().map(|offer| Action::Offer(offer.give, offer.to, offer.want)));
     }
 
-    /// Is this token on the board, so that phase 2 is skipped (14.4)?
+    /// Offers a bot may think of: a card it cannot use now for one it can, and no more than two a turn in vain.
+    pub(crate) fn list_sensible_offers(&self, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        if self.refused.len() < 2 {
+            let useful = |offer: &Offer| self.is_of_use(offer.want) && !self.is_of_use(offer.give);
+            let offers = self.offers().filter(useful);
+            out.extend(offers.map(|offer| Action::Offer(offer.give, offer.to, offer.want)));
+        }
+    }
+
+    /// Could the active player do something with this card in this turn?
+    fn is_of_use(&self, card: Card) -> bool {
+        let hand = self.hand(self.active);
+        let row = card.row();
+        match card {
+            Card::Sandbags => self.walls != 63 && hand.has(Card::Wire),
+            Card::Wire => self.walls != 63 && hand.has(Card::Sandbags),
+            _ if card.is_hit() => self.foes().any(|(_, foe)| {
+                let line = row.arm.map_or(foe.ring().is_field(), |arm| foe.ring() == arm);
+                line && row.color.is_none_or(|color| color == foe.color()) && foe.is_touchable()
+            }),
+            _ if card.is_modifier() => hand.kinds().any(Card::is_hit),
+            Card::Builders => self.buildings != 63 && (hand.has(Card::Sandbags) || hand.has(Card::Wire)),
+            _ => true,
+        }
+    }
+
+    /// Is Type 74 on the board, so that phase 2 is skipped (14.4)?
     pub(crate) fn skips_exchange(&self) -> bool {
         self.find(Token::Type74).is_some()
     }

@@ -113,14 +113,12 @@ fn abilities_go_together_as_designed() {
 /// At least as good in everything and no dearer, nations aside.
 fn is_covered_by(row: &CardRow, other: &CardRow) -> bool {
     let strength_of = |row: &CardRow, ability| if row.can(ability) { row.number.max(1) } else { 0 };
-    let pays = |row: &CardRow| (row.resources, row.national.is_none());
-    let strikes = |row: &CardRow| (row.limit == Limit::None || row.limit == other.limit, row.strength);
     row.class == other.class
         && other.cost <= row.cost
-        && pays(other).0 >= pays(row).0
-        && pays(other).1 >= pays(row).1
+        && other.resources >= row.resources
+        && (other.national.is_none() || row.national.is_some())
         && (other.limit == Limit::None || other.limit == row.limit)
-        && strikes(other).1 >= row.strength
+        && other.strength >= row.strength
         && other.armour >= row.armour
         && Ability::ALL.iter().all(|&one| strength_of(other, one) >= strength_of(row, one))
 }

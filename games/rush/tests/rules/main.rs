@@ -2,6 +2,15 @@
 
 #![allow(missing_docs)]
 
+mod abilities;
+mod assault;
+mod attack;
 mod book;
+mod buying;
 mod common;
 mod data;
+mod ending;
+mod medals;
+mod parts;
+mod setup;
+mod turn;

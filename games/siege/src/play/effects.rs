@@ -25,8 +25,8 @@ impl State {
         match card {
             Card::Hedgehogs => self.put_hedgehogs(id, log),
             Card::Push => {
-                let home = self.foe(id).map(|foe| foe.cell.on(Ring::Rear));
-                home.into_iter().for_each(|cell| self.go(id, cell, log)); // 5.6
+                let Some(foe) = self.foe(id) else { return };
+                self.go(id, foe.cell.on(Ring::Rear), log); // 5.6
             }
             Card::Disinformation => self.frames.call(Frame::Redeploy { player, foe: id }),
             Card::Provocation => self.frames.call(Frame::Provoke { player, foe: id }),
@@ -130,15 +130,12 @@ impl State {
         log: &mut L,
     ) {
         let here = |foe: &Foe| foe.cell == cell;
-        match card {
-            Card::Napalm => {
-                self.each_victim(card, here, |state, id, _| state.ignite(id, 1, Spark::Card, log))
-            } // 17.14
-            _ => {
-                self.moment(player);
-                self.each_victim(card, here, |state, id, _| state.damage(id, 1, Blow::Science(player), log)); // 17.2
-            }
+        if card == Card::Napalm {
+            self.each_victim(card, here, |state, id, _| state.ignite(id, 1, Spark::Card, log)); // 17.14
+            return;
         }
+        self.moment(player);
+        self.each_victim(card, here, |state, id, _| state.damage(id, 1, Blow::Science(player), log)); // 17.2
     }
 
     pub(super) fn play_on_color<L: Log<Event>>(

@@ -126,10 +126,9 @@ impl State {
             return Flow::Wait;
         }
         self.known.sort_above(0);
-        if self.known.is_empty() {
-            self.frames.done()
-        } else {
-            self.frames.goto(Frame::Keep { player })
+        match self.known.len() {
+            0 => self.frames.done(),
+            _ => self.frames.goto(Frame::Keep { player }),
         }
         Flow::Go
     }

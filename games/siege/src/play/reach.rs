@@ -75,7 +75,7 @@ impl Sights {
 
     /// Is this enemy in a cell where it is found?
     #[inline]
-    pub(super) const fn see(&self, foe: &Foe) -> bool {
+    pub(super) const fn see(self, foe: Foe) -> bool {
         let cells = if foe.token.row().luftwaffe { self.flying } else { self.ground };
         cells & bit(foe.cell) != 0
     }
@@ -91,7 +91,7 @@ const SIGHTS: [Sights; Card::COUNT] = {
 };
 
 /// Can the card choose or touch this enemy where it stands? A science card spares Leopard 1 (14.16, 15.1, 17.1).
-fn touches(card: Card, foe: &Foe) -> bool {
+fn touches(card: Card, foe: Foe) -> bool {
     let feels = if card.is_science() { foe.feels_science() } else { foe.is_touchable() };
     feels && SIGHTS[card as usize].see(foe)
 }
@@ -129,12 +129,12 @@ impl State {
 
     /// The enemies found by these sights that can be touched (15.1).
     pub(super) fn found_by(&self, sights: Sights) -> impl Iterator<Item = FoeId> + '_ {
-        self.foes().filter(move |(_, foe)| sights.see(foe) && foe.is_touchable()).map(|(id, _)| id)
+        self.foes().filter(move |(_, foe)| sights.see(*foe) && foe.is_touchable()).map(|(id, _)| id)
     }
 
     /// The enemies a card can choose or touch.
     pub(super) fn victims(&self, card: Card) -> impl Iterator<Item = (FoeId, Foe)> + '_ {
-        self.foes().filter(move |(_, foe)| touches(card, foe))
+        self.foes().filter(move |(_, foe)| touches(card, *foe))
     }
 
     /// Does something to those of them that are meant.
@@ -145,7 +145,7 @@ impl State {
         mut act: impl FnMut(&mut State, FoeId, Foe),
     ) {
         for id in self.ids() {
-            if let Some(foe) = self.foe(id).filter(|foe| touches(card, foe) && meant(foe)) {
+            if let Some(foe) = self.foe(id).filter(|foe| touches(card, *foe) && meant(foe)) {
                 act(self, id, foe);
             }
         }

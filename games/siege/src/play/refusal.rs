@@ -116,7 +116,7 @@ impl State {
             () if card.is_science() && !foe.feels_science() => ("leopard", "14.16"),
             () if grounded && foe.token.row().luftwaffe => ("luftwaffe", "11.1"),
             () if card == Card::Hedgehogs => ("hedgehogs-out", "5.5"),
-            () if !Sights::of_card(card).see(&foe) => {
+            () if !Sights::of_card(card).see(foe) => {
                 ("out-of-reach", if card.is_science() { "17.1" } else { "4.1" })
             }
             () if card == Card::Provocation => ("no-opponent", "17.18"),

@@ -15,7 +15,8 @@ fn paragraph(number: &str) -> &'static str {
 /// other columns.
 pub(crate) fn rows(number: &str) -> Vec<(&'static str, Vec<&'static str>)> {
     let lines = paragraph(number).lines().filter(|line| line.starts_with("| `"));
-    let split = |line: &'static str| -> Vec<&str> { line.trim_matches('|').split('|').map(str::trim).collect() };
+    let split =
+        |line: &'static str| -> Vec<&str> { line.trim_matches('|').split('|').map(str::trim).collect() };
     lines.map(split).flat_map(|cells| words(cells[0]).map(move |word| (word, cells[1..].to_vec()))).collect()
 }
 

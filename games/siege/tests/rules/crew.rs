@@ -14,8 +14,14 @@ fn r15_1_nothing_moves_or_touches_the_repair_crew() {
         assert_eq!(scene.foes_in("air-1"), "remb", "{token}");
     }
     let mut scene = later().foe("remb air-1").foe("type61 air-1").hand("napalm hellcat carpet").scene();
-    scene.play("defender-1 cell napalm air-1").play("defender-1 cell hellcat air-1").play("defender-1 color carpet red");
-    assert_eq!((scene.foe("e1").as_str(), scene.foe("e2").as_str()), ("remb air-1 armor 0", "type61 air-1 armor 2 fires 1"));
+    scene
+        .play("defender-1 cell napalm air-1")
+        .play("defender-1 cell hellcat air-1")
+        .play("defender-1 color carpet red");
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.foe("e2").as_str()),
+        ("remb air-1 armor 0", "type61 air-1 armor 2 fires 1")
+    );
 }
 
 #[test]
@@ -24,10 +30,18 @@ fn r15_2_the_first_enemy_destroyed_comes_back_whole() {
     assert_eq!((scene.foes_in("air-5").as_str(), scene.foe("e2").as_str()), ("e100", "e100 air-5 armor 4"));
     assert_eq!(scene.spent(), "remb");
     let scene = march(later().foe("type74 tank-2 armor 1").foe("remb air-5"));
-    assert_eq!((scene.foes_in("air-5").as_str(), scene.foes_in("tank-2").as_str()), ("remb", ""), "not an ultra");
+    assert_eq!(
+        (scene.foes_in("air-5").as_str(), scene.foes_in("tank-2").as_str()),
+        ("remb", ""),
+        "not an ultra"
+    );
     let mut scene = later().foe("hago air-1").foe("remb air-5").hand("air-r").scene();
     scene.play("defender-1 hit air-r e1");
-    assert_eq!((scene.foes_in("air-5").as_str(), scene.spent().as_str()), ("hago", "remb"), "a Ha-Go counts, too");
+    assert_eq!(
+        (scene.foes_in("air-5").as_str(), scene.spent().as_str()),
+        ("hago", "remb"),
+        "a Ha-Go counts, too"
+    );
 }
 
 /// A Pz.Kpfw. III and a Ha-Go fall at two walls in one movement event.
@@ -38,7 +52,10 @@ fn two_dead(position: Position) -> Position {
 #[test]
 fn r15_3_the_active_player_chooses_or_the_fieldmarshal() {
     let mut scene = march(two_dead(later()));
-    assert_eq!((asked(&scene).as_str(), scene.legal()), ("defender-1", vec!["return pz3".into(), "return hago".into()]));
+    assert_eq!(
+        (asked(&scene).as_str(), scene.legal()),
+        ("defender-1", vec!["return pz3".into(), "return hago".into()])
+    );
     scene.play("defender-1 return pz3");
     assert_eq!((scene.foes_in("rear-5").as_str(), scene.spent().as_str()), ("pz3", "remb"));
     let position = with_options(|options| (options.mode, options.players) = (Mode::Fieldmarshal, 3));
@@ -50,9 +67,13 @@ fn r15_3_the_active_player_chooses_or_the_fieldmarshal() {
 
 #[test]
 fn r15_4_it_appears_once_more() {
-    let mut scene = later().foe("maus air-1 armor 1").foe("remb rear-5").foe("pz3 air-3").hand("air-r").scene();
+    let mut scene =
+        later().foe("maus air-1 armor 1").foe("remb rear-5").foe("pz3 air-3").hand("air-r").scene();
     scene.play("defender-1 hit air-r e1");
-    assert_eq!((scene.foe("e2").as_str(), scene.foe("e3").as_str()), ("maus air-5 armor 3", "pz3 art-3 armor 2"));
+    assert_eq!(
+        (scene.foe("e2").as_str(), scene.foe("e3").as_str()),
+        ("maus air-5 armor 3", "pz3 art-3 armor 2")
+    );
     let mut scene = later().foe("chiha air-1 armor 1").foe("remb rear-5").hand("air-r").scene();
     scene.luck("roll 2").play("defender-1 hit air-r e1");
     assert_eq!(ha_go(&scene), [1, 1, 0, 0, 0, 0]);
@@ -60,7 +81,8 @@ fn r15_4_it_appears_once_more() {
 
 #[test]
 fn r15_4_its_effect_comes_before_the_burning_and_it_does_not_burn() {
-    let position = later().foe("panther-g tank-2 armor 1 fires 2").foe("remb air-5").foe("e100 rear-1 armor 2 fires 2");
+    let position =
+        later().foe("panther-g tank-2 armor 1 fires 2").foe("remb air-5").foe("e100 rear-1 armor 2 fires 2");
     let scene = march(position);
     assert_eq!(scene.foe("e3"), "e100 air-1 armor 1 fires 2", "repaired to 3, then burnt by 2");
     assert_eq!(scene.foe("e2"), "panther-g air-5 armor 2");
@@ -68,9 +90,14 @@ fn r15_4_its_effect_comes_before_the_burning_and_it_does_not_burn() {
 
 #[test]
 fn r15_4_its_effect_waits_for_returns_and_rockets() {
-    let position = later().foe("panther-g tank-2 armor 1").foe("remb air-5").foe("rjpz2 air-4").foe("e100 air-1 armor 3");
+    let position = later()
+        .foe("panther-g tank-2 armor 1")
+        .foe("remb air-5")
+        .foe("rjpz2 air-4")
+        .foe("e100 air-1 armor 3");
     let scene = march_with(position, "");
-    let at = |wanted: &dyn Fn(&siege::Event) -> bool| scene.events().iter().position(wanted).expect("it happened");
+    let at =
+        |wanted: &dyn Fn(&siege::Event) -> bool| scene.events().iter().position(wanted).expect("it happened");
     let mended = at(&|event| matches!(event, siege::Event::Mended { .. }));
     let rocket = at(&|event| matches!(event, siege::Event::Rocket { .. }));
     let repaired = at(&|event| matches!(event, siege::Event::Repaired { .. }));

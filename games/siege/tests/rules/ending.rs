@@ -61,9 +61,14 @@ fn r8_3_not_before_ferdinands_returns() {
 
 #[test]
 fn r8_4_a_movement_event_is_one_moment() {
-    let position = later().walls("3").buildings("1 5").foe("hago tank-3").foe("pz3 tank-5 armor 1").foe("remb rear-2");
+    let position =
+        later().walls("3").buildings("1 5").foe("hago tank-3").foe("pz3 tank-5 armor 1").foe("remb rear-2");
     let mut scene = march(position);
-    assert_eq!(scene.legal(), ["return pz3", "return hago"], "both fell in one moment, at a wall and in a building");
+    assert_eq!(
+        scene.legal(),
+        ["return pz3", "return hago"],
+        "both fell in one moment, at a wall and in a building"
+    );
     scene.play("defender-1 return hago");
     assert_eq!((scene.foes_in("rear-2").as_str(), scene.spent().as_str()), ("hago", "pz3 remb"));
 }

@@ -94,16 +94,24 @@ fn r10_2_the_third_fire_destroys_a_structure_and_hurts_nobody() {
 #[test]
 fn r10_3_a_pillbox_is_removed_instead() {
     let scene = rocket_at(later().pillboxes("2"));
-    assert_eq!((scene.pillboxes().as_str(), scene.walls().as_str(), scene.fires("wall-2")), ("", "1 2 3 4 5 6", 0));
+    assert_eq!(
+        (scene.pillboxes().as_str(), scene.walls().as_str(), scene.fires("wall-2")),
+        ("", "1 2 3 4 5 6", 0)
+    );
     let position = later().walls("4").pillboxes("4").buildings("1 5");
     let scene = reveal(position, "token fw200; roll 1");
-    assert_eq!((scene.buildings().as_str(), scene.pillboxes().as_str()), ("5", ""), "the second structure is a pillbox");
+    assert_eq!(
+        (scene.buildings().as_str(), scene.pillboxes().as_str()),
+        ("5", ""),
+        "the second structure is a pillbox"
+    );
     assert_eq!((scene.walls().as_str(), scene.fires("wall-4")), ("4", 0));
 }
 
 #[test]
 fn r10_4_enemies_burn_at_the_end_of_phase_5_only() {
-    let position = later().foe("e100 air-1 fires 2").foe("pz3 rear-2 fires 2").foe("e100 air-3 fires 1 hedgehogs");
+    let position =
+        later().foe("e100 air-1 fires 2").foe("pz3 rear-2 fires 2").foe("e100 air-3 fires 1 hedgehogs");
     let scene = march(position);
     assert_eq!(scene.foe("e1"), "e100 art-1 armor 2 fires 2");
     assert_eq!((scene.foe("e2").as_str(), scene.trophies("defender-1").as_str()), ("gone", ""));
@@ -138,10 +146,16 @@ fn r10_5_the_fire_of_a_ju87_never_burns_at_once() {
 fn r10_6_a_burning_structure_gives_its_fire_and_no_damage() {
     let mut scene = march(later().burning("wall-2", 2).foe("e100 tank-2").foe("pz3 tank-2"));
     scene.play("defender-1 suffer e2");
-    assert_eq!((scene.foe("e1").as_str(), scene.foe("e2").as_str()), ("e100 tank-2 armor 4", "pz3 tank-2 armor 2 fires 2"));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.foe("e2").as_str()),
+        ("e100 tank-2 armor 4", "pz3 tank-2 armor 2 fires 2")
+    );
     assert_eq!(scene.walls(), "1 3 4 5 6");
     let scene = march(later().walls("").burning("building-2", 1).foe("e100 tank-2"));
-    assert_eq!((scene.foe("e1").as_str(), scene.buildings().as_str()), ("e100 city-2 armor 4 fires 1", "1 3 4 5 6"));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.buildings().as_str()),
+        ("e100 city-2 armor 4 fires 1", "1 3 4 5 6")
+    );
 }
 
 #[test]
@@ -170,7 +184,10 @@ fn r10_8_only_the_active_player_puts_out_one_fire_for_one_material() {
 fn r10_9_a_pillbox_goes_with_all_fire_of_its_wall() {
     let mut scene = later().burning("wall-2", 2).hand("dotcard").scene();
     scene.play("defender-1 sector dotcard 2");
-    assert_eq!((scene.fires("wall-2"), scene.pillboxes().as_str(), scene.walls().as_str()), (0, "", "1 2 3 4 5 6"));
+    assert_eq!(
+        (scene.fires("wall-2"), scene.pillboxes().as_str(), scene.walls().as_str()),
+        (0, "", "1 2 3 4 5 6")
+    );
     let mut scene = later().burning("wall-2", 1).pillboxes("4").hand("disinfo").scene();
     scene.play("defender-1 shift 4 2");
     assert_eq!((scene.fires("wall-2"), scene.pillboxes().as_str()), (0, ""));

@@ -5,25 +5,35 @@ use crate::stage::{march_with, reveal};
 
 #[test]
 fn r12_1_the_line_runs_through_the_opposite_sector() {
-    let scene = reveal(later().walls("").buildings("6").foe("pz3 city-5").foe("pz3 tank-5").foe("pz3 rear-5"), "token he111; roll 2");
+    let scene = reveal(
+        later().walls("").buildings("6").foe("pz3 city-5").foe("pz3 tank-5").foe("pz3 rear-5"),
+        "token he111; roll 2",
+    );
     let line = ["city-5", "tank-5", "rear-5"].map(|cell| scene.foes_in(cell));
     assert_eq!(line, ["", "", ""], "nothing stopped it before it left the board");
     let first = |position: Position| {
         let scene = reveal(position, "token he111; roll 2");
         (scene.pillboxes(), scene.walls(), scene.buildings())
     };
-    let gone = |pillboxes: &str, walls: &str, buildings: &str| (pillboxes.to_owned(), walls.to_owned(), buildings.to_owned());
+    let gone = |pillboxes: &str, walls: &str, buildings: &str| {
+        (pillboxes.to_owned(), walls.to_owned(), buildings.to_owned())
+    };
     assert_eq!(first(later().walls("2 5").pillboxes("2 5").buildings("2 5")), gone("5", "2 5", "2 5"));
     assert_eq!(first(later().walls("2 5").pillboxes("5").buildings("2 5")), gone("5", "5", "2 5"));
     assert_eq!(first(later().walls("5").pillboxes("5").buildings("2 5")), gone("5", "5", "5"));
     assert_eq!(first(later().walls("5").pillboxes("5").buildings("5 6")), gone("5", "5", "6"));
-    assert_eq!(first(later().walls("5").pillboxes("5").buildings("6")), gone("", "5", "6"), "the pillbox before its wall");
+    assert_eq!(
+        first(later().walls("5").pillboxes("5").buildings("6")),
+        gone("", "5", "6"),
+        "the pillbox before its wall"
+    );
     assert_eq!(first(later().walls("5").buildings("6")), gone("", "", "6"));
 }
 
 #[test]
 fn r12_2_he111_destroys_enemies_and_the_first_structure() {
-    let position = later().foe("pz3 rear-2").foe("e100 air-2").foe("tiger-e tank-2").foe("pz3 city-2").foe("pz3 air-3");
+    let position =
+        later().foe("pz3 rear-2").foe("e100 air-2").foe("tiger-e tank-2").foe("pz3 city-2").foe("pz3 air-3");
     let scene = reveal(position, "token he111; roll 2");
     let left = ["e1", "e2", "e3", "e4", "e5"].map(|foe| scene.foe(foe) != "gone");
     assert_eq!((left, scene.walls().as_str()), ([false, false, false, true, true], "1 3 4 5 6"));
@@ -46,7 +56,13 @@ fn r12_3_luftwaffe_ultras_and_the_repair_crew_are_spared() {
 
 #[test]
 fn r12_4_enemies_in_a_city_cell_before_its_building() {
-    let position = later().walls("1").buildings("1 2").foe("pz3 rear-5").foe("pz3 air-5").foe("pz3 city-5").foe("pz3 city-2");
+    let position = later()
+        .walls("1")
+        .buildings("1 2")
+        .foe("pz3 rear-5")
+        .foe("pz3 air-5")
+        .foe("pz3 city-5")
+        .foe("pz3 city-2");
     let scene = reveal(position.foe("tiger-e tank-2"), "token he111; roll 5");
     let left = ["e1", "e2", "e3", "e4", "e5"].map(|foe| scene.foe(foe) != "gone");
     assert_eq!((left, scene.buildings().as_str()), ([false, false, false, false, true], "1"));
@@ -61,14 +77,21 @@ fn r12_5_fw200_destroys_one_structure_and_sets_the_next_on_fire() {
     assert_eq!((scene.pillboxes().as_str(), scene.walls().as_str()), ("", "1 2 3 4 5 6"));
     assert_eq!((scene.fires("wall-2"), scene.fires("building-2")), (1, 0));
     let scene = reveal(later().walls("2").buildings("3"), "token fw200; roll 2");
-    assert_eq!((scene.walls().as_str(), scene.fires("building-3")), ("", 0), "no second structure: it flies off");
+    assert_eq!(
+        (scene.walls().as_str(), scene.fires("building-3")),
+        ("", 0),
+        "no second structure: it flies off"
+    );
 }
 
 #[test]
 fn r12_6_v1_destroys_only_luftwaffe_that_are_no_ultras() {
     let position = later().foe("bv238 air-2").foe("tiger-e air-2").foe("me262 art-2").foe("ju87 city-2");
     let scene = reveal(position, "token v1; roll 2");
-    assert_eq!([scene.foes_in("air-2"), scene.foes_in("art-2"), scene.foes_in("city-2")], ["tiger-e", "me262", "ju87"]);
+    assert_eq!(
+        [scene.foes_in("air-2"), scene.foes_in("art-2"), scene.foes_in("city-2")],
+        ["tiger-e", "me262", "ju87"]
+    );
     assert_eq!((scene.walls().as_str(), scene.spent().as_str()), ("1 3 4 5 6", "bv238 v1"));
 }
 

@@ -16,8 +16,11 @@ fn muddy(position: crate::common::Position, luck: &str) -> Scene {
 
 #[test]
 fn r13_1_repair_crew_hedgehogs_and_mud_hold() {
-    let board = || later().foe("remb air-1").foe("pz3 air-2 hedgehogs").foe("leopard1 air-3").foe("pz3 air-4");
-    let cells = |scene: &Scene| ["e1", "e2", "e3", "e4"].map(|foe| scene.foe(foe).split(' ').nth(1).map(str::to_owned));
+    let board =
+        || later().foe("remb air-1").foe("pz3 air-2 hedgehogs").foe("leopard1 air-3").foe("pz3 air-4");
+    let cells = |scene: &Scene| {
+        ["e1", "e2", "e3", "e4"].map(|foe| scene.foe(foe).split(' ').nth(1).map(str::to_owned))
+    };
     let wanted = |cells: [&str; 4]| cells.map(|cell| Some(cell.to_owned()));
     assert_eq!(cells(&march_with(board(), "roll 5")), wanted(["air-1", "air-2", "art-5", "art-4"]));
     assert_eq!(cells(&muddy(board(), "roll 5")), wanted(["air-1", "air-2", "art-5", "air-4"]));
@@ -28,7 +31,8 @@ fn r13_1_repair_crew_hedgehogs_and_mud_hold() {
 #[test]
 fn r13_2_dice_moves_walls_buildings_returns_rockets_and_effects() {
     let position = later().walls("1 2 3 4 6").foe("leopard1 air-3").foe("me262 air-2").foe("rjpz2 air-5");
-    let position = position.foe("ferdinand tank-6 armor 1").foe("panther-g tank-1 armor 1").foe("remb rear-5");
+    let position =
+        position.foe("ferdinand tank-6 armor 1").foe("panther-g tank-1 armor 1").foe("remb rear-5");
     let scene = march_with(position.foe("tiger-e tank-5 armor 2"), "roll 3; roll 3; token remb");
     let at = |what: &str, wanted: &dyn Fn(&Event) -> bool| {
         let at = scene.events().iter().position(wanted);
@@ -60,11 +64,19 @@ fn r13_3_ultras_go_their_own_way_whatever_moves_them() {
         let scene = reveal(later().foe("leopard1 air-2"), &format!("token {token}; roll 5"));
         assert_eq!(scene.foe("e1"), "leopard1 art-5 armor 4", "{token}");
     }
-    let scene = reveal(later().foe("rjpz2 air-2").foe("me262 air-1").foe("leopard1 rear-1"), "token mv-green");
-    assert_eq!([scene.foe("e1"), scene.foe("e2"), scene.foe("e3")], ["rjpz2 air-2 armor 5", "me262 air-1 armor 5", "leopard1 rear-1 armor 4"]);
+    let scene =
+        reveal(later().foe("rjpz2 air-2").foe("me262 air-1").foe("leopard1 rear-1"), "token mv-green");
+    assert_eq!(
+        [scene.foe("e1"), scene.foe("e2"), scene.foe("e3")],
+        ["rjpz2 air-2 armor 5", "me262 air-1 armor 5", "leopard1 rear-1 armor 4"]
+    );
     assert_eq!(scene.fires("wall-2") + scene.fires("wall-1"), 0);
-    let scene = reveal(later().foe("type74 air-2").foe("type61 air-3").foe("ferdinand air-4"), "token rot-cw");
-    assert_eq!(["air-3", "air-4", "air-5"].map(|cell| scene.foes_in(cell)), ["type74", "type61", "ferdinand"]);
+    let scene =
+        reveal(later().foe("type74 air-2").foe("type61 air-3").foe("ferdinand air-4"), "token rot-cw");
+    assert_eq!(
+        ["air-3", "air-4", "air-5"].map(|cell| scene.foes_in(cell)),
+        ["type74", "type61", "ferdinand"]
+    );
 }
 
 #[test]
@@ -74,13 +86,18 @@ fn r13_4_a_card_moves_an_ultra_without_its_way_and_its_rocket() {
     assert_eq!((scene.foe("e1").as_str(), scene.fires("wall-2")), ("rjpz2 rear-2 armor 5", 0));
     let mut scene = later().foe("me262 art-2").foe("rjpz2 art-3").hand("frost").scene();
     scene.play("defender-1 play frost");
-    assert_eq!((scene.foe("e1").as_str(), scene.foe("e2").as_str()), ("me262 air-2 armor 5", "rjpz2 air-3 armor 5"));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.foe("e2").as_str()),
+        ("me262 air-2 armor 5", "rjpz2 air-3 armor 5")
+    );
     assert_eq!(scene.fires("wall-2") + scene.fires("wall-3"), 0);
 }
 
 #[test]
 fn r13_4_cards_carry_enemies_past_structures() {
-    for (play, cell) in [("target push e1", "rear-2"), ("play frost", "tank-2"), ("sector offensive 2", "rear-2")] {
+    for (play, cell) in
+        [("target push e1", "rear-2"), ("play frost", "tank-2"), ("sector offensive 2", "rear-2")]
+    {
         let mut scene = later().foe("e100 city-2").hand("push frost offensive").scene();
         scene.play(&format!("defender-1 {play}"));
         assert_eq!(scene.foe("e1"), format!("e100 {cell} armor 4"));
@@ -97,17 +114,29 @@ fn r13_4_cards_carry_enemies_past_structures() {
 #[test]
 fn r13_5_in_the_city_ultras_move_like_others_and_do_not_fire() {
     let scene = march(later().buildings("1").foe("rjpz2 city-2").foe("me262 city-3").foe("leopard1 city-4"));
-    assert_eq!(["city-3", "city-4", "city-5"].map(|cell| scene.foes_in(cell)), ["rjpz2", "me262", "leopard1"]);
-    assert!((1..=6).all(|sector| scene.fires(&format!("wall-{sector}")) == 0) && scene.fires("building-1") == 0);
+    assert_eq!(
+        ["city-3", "city-4", "city-5"].map(|cell| scene.foes_in(cell)),
+        ["rjpz2", "me262", "leopard1"]
+    );
+    assert!(
+        (1..=6).all(|sector| scene.fires(&format!("wall-{sector}")) == 0) && scene.fires("building-1") == 0
+    );
     let scene = march(later().walls("5").buildings("1").foe("rjpz2 tank-3"));
-    assert_eq!((scene.foe("e1").as_str(), scene.fires("wall-5")), ("rjpz2 city-2 armor 5", 0), "it entered and does not fire");
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.fires("wall-5")),
+        ("rjpz2 city-2 armor 5", 0),
+        "it entered and does not fire"
+    );
 }
 
 #[test]
 fn r13_6_an_enemy_carried_into_a_building_attacks_it() {
     let mut scene = later().foe("tiger-e rear-2").hand("disinfo").scene();
     scene.play("defender-1 target disinfo e1").play("defender-1 to city-4");
-    assert_eq!((scene.foe("e1").as_str(), scene.buildings().as_str()), ("tiger-e city-4 armor 2", "1 2 3 5 6"));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.buildings().as_str()),
+        ("tiger-e city-4 armor 2", "1 2 3 5 6")
+    );
     let mut scene = later().burning("building-4", 2).foe("tiger-e rear-2").hand("disinfo").scene();
     scene.play("defender-1 target disinfo e1").play("defender-1 to city-4");
     assert_eq!(scene.foe("e1"), "tiger-e city-4 armor 3 fires 2");

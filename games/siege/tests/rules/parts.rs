@@ -189,7 +189,12 @@ fn r1_11_fire_tokens_are_limited_only_by_the_option() {
 
 #[test]
 fn r1_11_there_are_two_pillboxes_and_one_hedgehog() {
-    let scene = later().pillboxes("1 2").foe("pz3 air-1 hedgehogs").foe("pz3 air-2").hand("dotcard hedgehogs").scene();
+    let scene = later()
+        .pillboxes("1 2")
+        .foe("pz3 air-1 hedgehogs")
+        .foe("pz3 air-2")
+        .hand("dotcard hedgehogs")
+        .scene();
     assert!(scene.legal_after("sector dotcard").is_empty());
     assert!(scene.legal_after("target hedgehogs").is_empty());
 }
@@ -197,11 +202,17 @@ fn r1_11_there_are_two_pillboxes_and_one_hedgehog() {
 #[test]
 fn r1_12_the_active_player_decides_and_each_for_oneself() {
     let scene = march(later().foe("pz3 tank-1").foe("tiger-e tank-1"));
-    assert_eq!((asked(&scene).as_str(), scene.legal()), ("defender-1", vec!["suffer e1".into(), "suffer e2".into()]));
+    assert_eq!(
+        (asked(&scene).as_str(), scene.legal()),
+        ("defender-1", vec!["suffer e1".into(), "suffer e2".into()])
+    );
     let mut scene = reveal(later().hand("wire").hand_of("defender-2", "il2 lull"), "token disc1");
     assert_eq!(asked(&scene), "defender-1");
     scene.play("defender-1 discard wire");
-    assert_eq!((asked(&scene).as_str(), scene.legal()), ("defender-2", vec!["discard il2".into(), "discard lull".into()]));
+    assert_eq!(
+        (asked(&scene).as_str(), scene.legal()),
+        ("defender-2", vec!["discard il2".into(), "discard lull".into()])
+    );
 }
 
 #[test]

@@ -37,7 +37,11 @@ fn r2_2_the_first_player_arranges_the_six_starters() {
     let mut scene = Scene::new(&base());
     assert_eq!((asked(&scene).as_str(), reserve(&scene)), ("defender-1", 43));
     let starter = |scene: &Scene, token: &str| {
-        scene.legal_after("station").into_iter().find(|foe| scene.foe(foe).starts_with(token)).expect("a starter")
+        scene
+            .legal_after("station")
+            .into_iter()
+            .find(|foe| scene.foe(foe).starts_with(token))
+            .expect("a starter")
     };
     for token in ["tiger-e", "pz3", "sdkfz140", "pz3"] {
         let foe = starter(&scene, token);
@@ -97,7 +101,15 @@ fn pile(options: &Options) -> (BTreeMap<&'static str, u8>, u8) {
 fn r2_5_22_base_tokens_stay_out_or_24_by_the_printed_list() {
     let (counts, all) = pile(&Options::default());
     assert_eq!(all, 46);
-    let kept = [("he111", 2), ("mv-red", 1), ("mv-green", 1), ("mv-blue", 1), ("sdkfz140", 0), ("pz3", 5), ("tiger-e", 5)];
+    let kept = [
+        ("he111", 2),
+        ("mv-red", 1),
+        ("mv-green", 1),
+        ("mv-blue", 1),
+        ("sdkfz140", 0),
+        ("pz3", 5),
+        ("tiger-e", 5),
+    ];
     assert_eq!(counts, BTreeMap::from(kept));
     let (counts, all) = pile(&Options { literal_removal: true, ..Options::default() });
     assert_eq!((all, counts["mv-red"], counts["mv-green"], counts["mv-blue"]), (44, 1, 0, 0));
@@ -135,7 +147,8 @@ fn r2_7_three_substitutes_go_in_unseen() {
         assert_eq!(reserve(&scene), 43);
         for viewer in Viewer::all(2) {
             let heard = scene.heard(viewer);
-            let hidden = |event: &&Event| matches!(event, Event::Substitute { token } if token.value().is_none());
+            let hidden =
+                |event: &&Event| matches!(event, Event::Substitute { token } if token.value().is_none());
             assert_eq!(heard.iter().filter(hidden).count(), 3);
         }
         assert_eq!(unseen(&scene).each().filter(|token| token.is_substitute()).count(), 6);

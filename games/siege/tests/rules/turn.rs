@@ -50,7 +50,8 @@ fn r3_1_six_phases_one_after_the_other() {
 
 #[test]
 fn r3_2_the_hand_is_filled_to_its_limit_and_never_emptied() {
-    let scene = next_turn(later().hand_of("defender-2", "air-r il2"), "card wire; card wire; card lull; card push");
+    let scene =
+        next_turn(later().hand_of("defender-2", "air-r il2"), "card wire; card wire; card lull; card push");
     assert_eq!(scene.hand("defender-2"), "air-r wire wire il2 push lull");
     let scene = next_turn(later().hand_of("defender-2", "frost mud wire wire wire sandbags sandbags"), "");
     assert_eq!(cards(&scene, "defender-2"), 7);
@@ -58,7 +59,8 @@ fn r3_2_the_hand_is_filled_to_its_limit_and_never_emptied() {
 
 #[test]
 fn r3_3_the_discard_pile_becomes_the_deck_when_a_card_is_needed() {
-    let position = later().deck("wire").discard("push lull").hand_of("defender-2", "air-r air-r air-g air-g air-b");
+    let position =
+        later().deck("wire").discard("push lull").hand_of("defender-2", "air-r air-r air-g air-g air-b");
     let scene = next_turn(position, "card wire");
     assert_eq!(scene.discard(), "push lull");
     let position = later().deck("wire").discard("push lull").hand_of("defender-2", "air-r air-r air-g air-g");
@@ -91,7 +93,10 @@ fn r3_4_one_card_is_discarded_and_one_drawn() {
 fn r3_5_the_deck_is_chosen_after_the_discard() {
     let mut scene = exchanging(later().hand("frost lull"));
     scene.play("defender-1 discard frost");
-    assert_eq!((scene.science_discard().as_str(), scene.legal()), ("frost", vec!["deck main".into(), "deck science".into()]));
+    assert_eq!(
+        (scene.science_discard().as_str(), scene.legal()),
+        ("frost", vec!["deck main".into(), "deck science".into()])
+    );
     scene.luck("card mud").play("defender-1 deck science");
     assert_eq!(scene.hand("defender-1"), "lull mud");
 }
@@ -125,7 +130,8 @@ fn r3_6_one_card_for_one_card_of_either_deck() {
 /// Phase 2 of the second of so many defenders, who each have one card.
 fn table_of(players: u8) -> Scene {
     let position = with_options(|options| (options.players, options.edition) = (players, Edition::Base));
-    let position = position.hand_of("defender-2", FULL).hand_of("defender-3", "il2").hand_of("defender-4", "lull");
+    let position =
+        position.hand_of("defender-2", FULL).hand_of("defender-3", "il2").hand_of("defender-4", "lull");
     let mut scene = march(position);
     scene.play("defender-2 done");
     scene
@@ -147,7 +153,10 @@ fn r3_7_a_refused_offer_is_not_repeated_before_a_swap() {
     let mut scene = table_of(6);
     scene.refuse("defender-2 offer wire defender-3 wire");
     scene.play("defender-2 offer wire defender-3 il2");
-    assert_eq!((asked(&scene).as_str(), scene.legal()), ("defender-3", vec!["accept".into(), "refuse".into()]));
+    assert_eq!(
+        (asked(&scene).as_str(), scene.legal()),
+        ("defender-3", vec!["accept".into(), "refuse".into()])
+    );
     scene.play("defender-3 refuse").refuse("defender-2 offer wire defender-3 il2");
     assert_eq!(scene.forbidden_by("defender-2 offer wire defender-3 il2"), "3.7");
     scene.play("defender-2 offer wire defender-4 lull").play("defender-4 accept");

@@ -3,8 +3,9 @@
 use siege::ids::Token;
 use table::Viewer;
 
+use crate::book::dice;
 use crate::common::{Look, Scene, later, read};
-use crate::stage::{FULL, asked, bring, cards, ha_go, march, march_with, reserve, reveal, unseen};
+use crate::stage::{FULL, asked, bring, cards, ha_go, march, march_with, reserve, reveal, revealing, unseen};
 
 #[test]
 fn r14_1_a_substitute_leaves_and_its_ultra_comes() {
@@ -23,7 +24,10 @@ fn r14_2_an_ultra_is_worth_5_or_leaves_the_game() {
     assert_eq!((scene.trophies("defender-1").as_str(), view.players[0].points), ("type74", 5));
     let scene = march(later().foe("type74 tank-2 armor 1"));
     let buried = scene.view(Viewer::Public).buried;
-    assert_eq!((scene.spent().as_str(), buried.count(read("type74")), scene.trophies("defender-1").as_str()), ("", 1, ""));
+    assert_eq!(
+        (scene.spent().as_str(), buried.count(read("type74")), scene.trophies("defender-1").as_str()),
+        ("", 1, "")
+    );
     for token in ["he111", "fw200", "v1"] {
         let board = Token::ALL.iter().filter(|token| token.is_ultra());
         let position = board.fold(later(), |position, ultra| position.foe(&format!("{ultra} air-2")));
@@ -35,24 +39,31 @@ fn r14_2_an_ultra_is_worth_5_or_leaves_the_game() {
 #[test]
 fn r14_3_type_74_leaves_everybody_two_cards() {
     let position = later().hand("wire wire il2 frost").hand_of("defender-2", "push lull mud");
-    let mut scene = reveal(position, "token sub-type74; roll 1");
+    let mut scene = revealing(position, 1);
+    bring(&mut scene, "token sub-type74; roll 1");
     scene.play("defender-1 discard wire");
     assert_eq!(asked(&scene), "defender-1");
     scene.play("defender-1 discard frost");
-    bring(&mut scene, "token rev3; token sab-air; token sab-art; token sab-tank; card tank-r; card tank-r; card tank-r; card tank-r");
+    bring(&mut scene, "card tank-r; card tank-r; card tank-g; card tank-g");
     scene.play("defender-2 discard lull");
     assert_eq!((scene.hand("defender-1").as_str(), scene.discard().as_str()), ("wire il2", "wire lull"));
-    assert_eq!((scene.science_discard().as_str(), scene.hand("defender-2").as_str()), ("frost", "tank-r tank-r tank-r tank-r push mud"));
+    assert_eq!(
+        (scene.science_discard().as_str(), scene.hand("defender-2").as_str()),
+        ("frost", "tank-r tank-r tank-g tank-g push mud")
+    );
 }
 
 #[test]
 fn r14_4_with_type_74_nobody_exchanges() {
-    let mut scene = march(later().foe("type74 rear-1").hand("il2"));
+    let scene = march(later().foe("type74 rear-1").hand("il2"));
     assert!(matches!(scene.asks(), Some(siege::Ask::Trade { .. })), "{:?}", scene.asks());
-    scene.play("defender-2 done");
     let mut scene = later().foe("type74 rear-1").hand("recruits retrain wire").scene();
     bring(&mut scene, "card il2");
-    scene.play("defender-1 play recruits").play("defender-1 deck main").luck("card mud").play("defender-2 deck science");
+    scene
+        .play("defender-1 play recruits")
+        .play("defender-1 deck main")
+        .luck("card mud")
+        .play("defender-2 deck science");
     assert_eq!((cards(&scene, "defender-1"), cards(&scene, "defender-2")), (3, 1));
     bring(&mut scene, "card push");
     scene.play("defender-1 play retrain").play("defender-1 discard wire").play("defender-1 done");
@@ -64,7 +75,10 @@ fn r14_5_raketenjagdpanzer_fires_when_it_appears_and_after_its_move() {
     let scene = reveal(later(), "token sub-rjpz2; roll 2");
     assert_eq!((scene.foe("e1").as_str(), scene.fires("wall-2")), ("rjpz2 rear-2 armor 5", 1));
     let scene = march(later().foe("rjpz2 air-1"));
-    assert_eq!((scene.foe("e1").as_str(), scene.fires("wall-6"), scene.fires("wall-1")), ("rjpz2 art-6 armor 5", 1, 0));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.fires("wall-6"), scene.fires("wall-1")),
+        ("rjpz2 art-6 armor 5", 1, 0)
+    );
 }
 
 /// How many fire tokens all structures have.
@@ -77,7 +91,8 @@ fn all_fires(scene: &Scene) -> u8 {
 fn r14_6_no_rocket_without_a_move() {
     let scene = march(later().foe("rjpz2 air-2 hedgehogs"));
     assert_eq!((scene.foe("e1").as_str(), all_fires(&scene)), ("rjpz2 air-2 armor 5", 0));
-    let mut scene = later().foe("rjpz2 air-2").foe("me262 air-4").lull().hand("mud").hand_of("defender-2", FULL).scene();
+    let mut scene =
+        later().foe("rjpz2 air-2").foe("me262 air-4").lull().hand("mud").hand_of("defender-2", FULL).scene();
     scene.play("defender-1 play mud").play("defender-1 done");
     assert_eq!((scene.foe("e1").as_str(), all_fires(&scene)), ("rjpz2 air-2 armor 5", 0));
     let scene = march(later().foe("rjpz2 tank-2 armor 1"));
@@ -98,8 +113,9 @@ fn r14_6_a_stopped_one_and_one_that_stays_by_its_die_fire() {
 fn r14_7_me262_moves_by_the_die_and_fires() {
     let scene = reveal(later(), "token sub-me262; roll 4");
     assert_eq!((scene.foe("e1").as_str(), scene.fires("wall-4")), ("me262 rear-4 armor 5", 1));
-    let listed = crate::book::dice("14.7");
-    for (die, cell) in [(1, "art-4"), (2, "tank-3"), (3, "art-3"), (4, "air-3"), (5, "tank-3"), (6, "art-2")] {
+    let listed = dice("14.7");
+    for (die, cell) in [(1, "art-4"), (2, "tank-3"), (3, "art-3"), (4, "air-3"), (5, "tank-3"), (6, "art-2")]
+    {
         let scene = march_with(later().foe("me262 art-3"), &format!("roll {die}"));
         let wall = format!("wall-{}", &cell[cell.len() - 1..]);
         assert_eq!((scene.foe("e1"), scene.fires(&wall)), (format!("me262 {cell} armor 5"), 1));
@@ -120,7 +136,11 @@ fn r14_8_the_broken_wall_no_longer_stops_the_rocket() {
     assert_eq!((scene.foe("e1").as_str(), scene.walls().as_str()), ("me262 tank-3 armor 4", "1 2 4 5 6"));
     assert_eq!(scene.fires("building-3"), 1);
     let scene = march_with(later().pillboxes("3").foe("me262 tank-3"), "roll 2");
-    assert_eq!((scene.pillboxes().as_str(), scene.fires("wall-3")), ("", 1), "under the pillbox stands the wall");
+    assert_eq!(
+        (scene.pillboxes().as_str(), scene.fires("wall-3")),
+        ("", 1),
+        "under the pillbox stands the wall"
+    );
 }
 
 #[test]
@@ -128,7 +148,10 @@ fn r14_9_type_61_answers_every_point_with_two_ha_go() {
     let scene = march(later().foe("type61 tank-2"));
     assert_eq!((scene.foe("e1").as_str(), ha_go(&scene)), ("type61 tank-2 armor 3", [0, 2, 0, 0, 0, 0]));
     let scene = march(later().foe("type61 air-2 fires 3"));
-    assert_eq!((scene.foe("e1").as_str(), ha_go(&scene)), ("type61 art-2 armor 1 fires 3", [0, 6, 0, 0, 0, 0]));
+    assert_eq!(
+        (scene.foe("e1").as_str(), ha_go(&scene)),
+        ("type61 art-2 armor 1 fires 3", [0, 6, 0, 0, 0, 0])
+    );
 }
 
 #[test]
@@ -136,7 +159,11 @@ fn r14_10_in_its_last_moment_it_releases_none() {
     let scene = march(later().foe("type61 air-2 fires 4"));
     assert_eq!((scene.foe("e1").as_str(), ha_go(&scene)), ("gone", [0; 6]));
     let scene = march(later().foe("type61 tank-2 fires 3"));
-    assert_eq!((scene.foes_in("tank-2").as_str(), ha_go(&scene)), ("", [0, 2, 0, 0, 0, 0]), "the wall's two stay");
+    assert_eq!(
+        (scene.foes_in("tank-2").as_str(), ha_go(&scene)),
+        ("", [0, 2, 0, 0, 0, 0]),
+        "the wall's two stay"
+    );
 }
 
 #[test]
@@ -158,7 +185,11 @@ fn r14_12_ferdinand_and_the_structure_go_and_as_many_return_as_it_had_armour() {
     assert_eq!((scene.foe("e1").as_str(), scene.walls().as_str(), reserve(&scene)), ("gone", "1 3 4 5 6", 4));
     let position = later().walls("1").foe("ferdinand tank-2").foe("pz3 tank-1 armor 1");
     let scene = march_with(position, "token pz3");
-    assert_eq!((scene.spent().as_str(), scene.buildings().as_str()), ("", "1 3 4 5 6"), "who fell with it returns, and nobody else is there");
+    assert_eq!(
+        (scene.spent().as_str(), scene.buildings().as_str()),
+        ("", "1 3 4 5 6"),
+        "who fell with it returns, and nobody else is there"
+    );
 }
 
 #[test]
@@ -180,13 +211,16 @@ fn r14_13_with_fire_and_with_a_pillbox() {
         assert_eq!((scene.foe("e1").as_str(), scene.foe("e2").as_str()), ("gone", tiger));
     }
     let scene = march(later().pillboxes("2").foe("ferdinand tank-2"));
-    assert_eq!((scene.foe("e1").as_str(), scene.pillboxes().as_str(), scene.walls().as_str()), ("gone", "", "1 2 3 4 5 6"));
+    assert_eq!(
+        (scene.foe("e1").as_str(), scene.pillboxes().as_str(), scene.walls().as_str()),
+        ("gone", "", "1 2 3 4 5 6")
+    );
 }
 
 #[test]
 fn r14_14_leopard_takes_a_science_card_from_everybody_who_has_one() {
-    let position = later().hand("wire frost mud").hand_of("defender-2", "wire wire wire wire sandbags sandbags");
-    let mut scene = crate::stage::revealing(position, 1);
+    let position = later().hand("wire frost mud").hand_of("defender-2", FULL);
+    let mut scene = revealing(position, 1);
     bring(&mut scene, "token sub-leopard1; roll 2");
     assert_eq!(scene.legal(), ["discard frost", "discard mud"]);
     scene.play("defender-1 discard mud");

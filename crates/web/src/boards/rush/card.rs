@@ -21,14 +21,14 @@ impl Drawing<'_> {
     /// A card with everything that is printed on it.
     pub(super) fn face(&self, card: Card, id: &str) -> Markup {
         html! {
-            div class={ "r-card piece " (colour(card)) } id=(id) data-piece=(card) aria-hidden="true" {
+            div class={ "r-card r-face piece " (colour(card)) } id=(id) data-piece=(card) aria-hidden="true" {
                 (self.band(card))
                 div.r-picture {
                     (shape(card))
                     @if let Some(class) = card.row().class { span.r-class { (self.class_word(class)) } }
                     @if card.is_vehicle() { b.r-cost { (card.row().cost) } }
                 }
-                div.r-stats { (self.stats(card)) }
+                @if card.row().resources.is_some() || card == Card::Base { div.r-stats { (self.stats(card)) } }
                 @let powers = self.powers(card);
                 @if !powers.is_empty() {
                     ul.r-powers { @for (name, word) in powers { li { (icon(name)) (word) } } }

@@ -48,9 +48,7 @@ fn discard(drawing: &Drawing<'_>) -> Markup {
             div.r-pile data-rule="3.12" {
                 h3 { (drawing.easel.text("rush-board-discard")) }
                 b.r-count { (drawing.view.discard.total()) }
-                @if let Some(card) = drawing.view.discard_top {
-                    div.r-top id={ "v-" (card) } data-piece=(card) { (drawing.chip(card, 1, false)) }
-                }
+                @if let Some(card) = drawing.view.discard_top { div.r-top title=(drawing.card_name(card)) { (drawing.guard(card, false)) } }
             }
             div.r-pile data-rule="1.11" {
                 h3 { (icon("grave")) (drawing.easel.text("rush-board-graveyard")) }

@@ -7,17 +7,18 @@ use table::{Message, Say as _};
 
 use super::Drawing;
 
-/// The viewer's own piles; they open by themselves when a card of the depot is asked for (8.10).
+/// The viewer's own piles; the depot opens by itself when a card of it is asked for (8.10).
 pub(super) fn own(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     let (Some(depot), Some(hangar)) = (player.depot, player.hangar) else { return html! {} };
-    let asked = matches!(drawing.view.frames.last(), Some(Frame::Repair { .. })) && drawing.view.mover == player.side;
+    let repairs = matches!(drawing.view.frames.last(), Some(Frame::Repair { .. }));
+    let asked = repairs && drawing.view.mover == player.side;
     html! {
-        details.r-piles id="r-own" open[asked] data-open=(asked) {
-            summary { (drawing.easel.text("rush-board-own-piles")) }
-            h4 { (drawing.counted("rush-board-own-depot", depot.total())) }
-            div.r-cards { @for (card, number) in depot.iter() { (stored(drawing, card, number)) } }
-            h4 { (drawing.counted("rush-board-own-hangar", hangar.total())) }
-            (cards(drawing, hangar))
+        div.r-own {
+            details.r-piles id="r-depot" open[asked] data-open=(asked) {
+                summary { (drawing.counted("rush-board-own-depot", depot.total())) }
+                div.r-cards { @for (card, number) in depot.iter() { (stored(drawing, card, number)) } }
+            }
+            (pile(drawing, "hangar", &drawing.counted("rush-board-own-hangar", hangar.total()), hangar))
         }
     }
 }

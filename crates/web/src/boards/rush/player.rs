@@ -21,9 +21,12 @@ pub(super) fn rival(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
             (head(drawing, player))
             div.r-camp {
                 (slots(drawing, player))
-                @match &player.hand {
-                    Some(hand) => (open_hand(drawing, *hand)),
-                    None => (hidden_hand(drawing, player)),
+                div.r-side {
+                    @match player.hand {
+                        Some(hand) => (open_hand(drawing, hand)),
+                        None => (hidden_hand(drawing, player)),
+                    }
+                    (stores(drawing, player))
                 }
             }
         }
@@ -38,20 +41,19 @@ pub(super) fn near(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
             section class={ "r-player r-home r-seat-" (player.side.index()) @if to_move { " to-move" } } id={ "p-" (player.side) } {
                 (head(drawing, player))
                 (slots(drawing, player))
+                (stores(drawing, player))
             }
-            div.r-tray {
-                (strip::strip(drawing))
-                (piles::own(drawing, player))
-                @match &player.hand {
-                    Some(hand) => (own_hand(drawing, player, *hand)),
-                    None => (hidden_hand(drawing, player)),
-                }
+            (strip::strip(drawing))
+            (piles::own(drawing, player))
+            @match player.hand {
+                Some(hand) => (own_hand(drawing, player, hand)),
+                None => (hidden_hand(drawing, player)),
             }
         }
     }
 }
 
-/// Who it is, what is won so far, and the piles.
+/// Who it is, and what is won so far.
 fn head(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     let score = Message::new("rush-board-score")
         .with("total", player.score.total)
@@ -67,18 +69,19 @@ fn head(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
                 span.r-first title=(first) { (icon("flag")) span.sr { (first) } }
             }
             span.r-score title=(score) { (stat("medal", player.score.total)) span.sr { (score) } }
-            (heaps(drawing, player))
         }
     }
 }
 
 /// Hangar and depot, the depot with its top card.
-fn heaps(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
+fn stores(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     html! {
-        span.r-heap data-rule="4.2" { (drawing.easel.text("rush-board-hangar")) " " b { (player.hangar_size) } }
-        span.r-heap data-rule="4.1" { (drawing.easel.text("rush-board-depot")) " " b { (player.depot_size) } }
-        @if let Some(card) = player.depot_top {
-            span.r-top id=(node(card, &format!("d-{}", player.side), 0)) data-piece=(card) { (drawing.chip(card, 1, false)) }
+        div.r-stores {
+            span.r-store data-rule="4.2" { (drawing.easel.text("rush-board-hangar")) " " b { (player.hangar_size) } }
+            span.r-store data-rule="4.1" { (drawing.easel.text("rush-board-depot")) " " b { (player.depot_size) } }
+            @if let Some(card) = player.depot_top {
+                span.r-top id=(node(card, &format!("d-{}", player.side), 0)) data-piece=(card) { (drawing.chip(card, 1, false)) }
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The turn in two lines: above the table the round, the step and what the mover has done; above the hand what is
-//! being played, with the buttons for all that is no card and no base.
+//! The turn in two lines: above the table the round and the step; above the hand what is being played, or what the
+//! mover may still do, with the buttons for all that is no card and no base.
 
 use maud::{Markup, html};
 use rush::ids::{Card, Nation};
@@ -10,7 +10,7 @@ use super::Drawing;
 use super::sign::{icon, mark};
 use crate::model::Click;
 
-/// Round, step, deeds, and whether this is the last round.
+/// Round and step, and whether this is the last round.
 pub(super) fn status(drawing: &Drawing<'_>) -> Markup {
     let view = drawing.view;
     html! {
@@ -22,7 +22,6 @@ pub(super) fn status(drawing: &Drawing<'_>) -> Markup {
             @if view.ending.is_none() {
                 span.r-mover { (mark(view.mover)) (whose(drawing)) }
                 ol.r-steps { @for number in 1..=3 { (step(drawing, number)) } }
-                (deeds(drawing))
             }
         }
     }
@@ -98,6 +97,7 @@ pub(super) fn strip(drawing: &Drawing<'_>) -> Markup {
 fn now(drawing: &Drawing<'_>) -> Markup {
     let Some(&frame) = drawing.view.frames.last() else { return html! {} };
     match frame {
+        Frame::Play => deeds(drawing),
         Frame::Purchase => html! { @if let Some(purchase) = &drawing.view.purchase { (bill(drawing, purchase)) } },
         Frame::Abilities { card, .. } => about(drawing, "rush-board-playing", &[card]),
         Frame::Assault { card } => about(drawing, "rush-board-assault", &[card]),

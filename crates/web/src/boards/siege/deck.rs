@@ -6,26 +6,17 @@ use siege::ids::{Card, Cards, Deck};
 
 use super::{Drawing, icon};
 
+/// The decks, and what is being played.
 pub(super) fn decks(drawing: &Drawing<'_>) -> Markup {
     let view = drawing.view;
     html! {
-        section.s-decks {
-            (deck(drawing, Deck::Main, view.deck.total(), view.discard.total()))
-            @if view.edition == Edition::Wunderwaffe {
-                @if view.labs {
-                    (deck(drawing, Deck::Science, view.science_deck.total(), view.science_discard.total()))
-                } @else {
-                    div.s-deck.gone { (icon("flask")) small { (drawing.text("no-labs")) } }
-                }
-            }
-            @if !view.in_play.is_empty() {
-                div.s-played {
-                    small { (drawing.text("in-play")) }
-                    div.s-slips {
-                        @for (card, count) in view.in_play.iter() {
-                            (drawing.slip(card, count, &format!("p-{card}"), None))
-                        }
-                    }
+        (deck(drawing, Deck::Main, view.deck.total(), view.discard.total()))
+        @if view.edition == Edition::Wunderwaffe {
+            @if view.labs {
+                (deck(drawing, Deck::Science, view.science_deck.total(), view.science_discard.total()))
+            } @else {
+                div.s-stack.gone data-rule="9.2" title=(drawing.text("no-labs-hint")) {
+                    (icon("flask")) b { "\u{2013}" } small { (drawing.text("no-labs")) }
                 }
             }
         }
@@ -34,13 +25,28 @@ pub(super) fn decks(drawing: &Drawing<'_>) -> Markup {
 
 fn deck(drawing: &Drawing<'_>, deck: Deck, cards: u8, discarded: u8) -> Markup {
     let element = format!("deck-{deck}");
-    let name = drawing.text(&element);
+    let name = drawing.text(&format!("{element}-hint"));
     html! {
-        div class={ "s-deck " (deck) } data-element=(element) data-rule="3.3" title=(name) {
+        div class={ "s-stack " (deck) } data-element=(element) data-rule="3.3" title=(name) {
             (icon(if deck == Deck::Main { "cards" } else { "flask" }))
             b { (cards) }
-            small { (name) ", " (drawing.counted("discarded", discarded)) }
+            small { (drawing.text(&element)) br; (drawing.counted("discarded", discarded)) }
             (drawing.cover(&element, &name))
+        }
+    }
+}
+
+/// The cards being played.
+pub(super) fn in_play(drawing: &Drawing<'_>) -> Markup {
+    let cards = drawing.view.in_play;
+    html! {
+        @if !cards.is_empty() {
+            div.s-played {
+                small { (drawing.text("in-play")) }
+                div.s-slips {
+                    @for (card, count) in cards.iter() { (drawing.slip(card, count, &format!("p-{card}"), None)) }
+                }
+            }
         }
     }
 }

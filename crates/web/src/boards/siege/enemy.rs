@@ -2,35 +2,31 @@
 //! are drawn for the Fieldmarshal alone; others see how many there are.
 
 use maud::{Markup, html};
-use siege::Mode;
 use siege::ids::{Token, Tokens};
+use siege::{Edition, Mode};
 
 use super::{Drawing, icon};
 
-pub(super) fn camp(drawing: &Drawing<'_>) -> Markup {
+/// The reserve and whatever else is still to come.
+pub(super) fn stacks(drawing: &Drawing<'_>) -> Markup {
     let view = drawing.view;
     html! {
-        section.s-camp {
-            div.s-stack data-rule="2.7" title=(drawing.text("reserve-hint")) {
-                (icon("more")) b { (view.reserve) } small { (drawing.text("reserve")) }
-            }
-            @if view.mode == Mode::Fieldmarshal {
-                div.s-stack data-rule="18.4" title=(drawing.text("held-hint")) {
-                    (icon("flag")) b { (view.marshal_tokens) } small { (drawing.text("held")) }
-                }
-            }
-            @if view.ha_go > 0 {
-                div.s-stack data-rule="11.13" title=(drawing.text("ha-go-hint")) {
-                    (icon("light")) b { (view.ha_go) } small { "Ha-Go" }
-                }
-            }
-            (queue(drawing))
+        (stack(drawing, "reserve", "more", view.reserve, "2.7"))
+        @if view.mode == Mode::Fieldmarshal { (stack(drawing, "held", "flag", view.marshal_tokens, "18.4")) }
+        @if view.edition == Edition::Wunderwaffe { (stack(drawing, "ha-go", "light", view.ha_go, "11.13")) }
+    }
+}
+
+fn stack(drawing: &Drawing<'_>, word: &str, sign: &str, tokens: u8, paragraph: &str) -> Markup {
+    html! {
+        div.s-stack data-rule=(paragraph) title=(drawing.text(&format!("{word}-hint"))) {
+            (icon(sign)) b { (tokens) } small { (drawing.text(word)) }
         }
     }
 }
 
 /// The tokens of this reveal: those that were turned over, and those still to come.
-fn queue(drawing: &Drawing<'_>) -> Markup {
+pub(super) fn queue(drawing: &Drawing<'_>) -> Markup {
     let revealed = &drawing.news.revealed;
     html! {
         div.s-queue {

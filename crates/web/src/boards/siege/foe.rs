@@ -14,10 +14,10 @@ impl Drawing<'_> {
     pub(super) fn foe(&self, foe: &FoeView, spot: Spot, size: f32) -> Markup {
         let element = foe.foe.to_string();
         let name = self.foe_name(foe);
-        let size = size * scale(foe.token);
+        let size = format!("{:.1}", size * scale(foe.token));
         html! {
             div class={ "s-foe" @if self.news.appeared.contains(&foe.foe) { " new" } } id={ "f-" (element) }
-                data-element=(element) data-piece=(foe.token) style={ (spot.style()) ";--s:" (size) } title=(name) {
+                data-element=(element) data-piece=(foe.token) style={ (spot.style()) ";--s:" (size) ";--t:" (spot.name_side()) } title=(name) {
                 (token::drawn(foe.token, foe.armor))
                 @if let Some(tag) = self.tag(foe.token) { i.s-tag aria-hidden="true" { (tag) } }
                 (marks(foe))

@@ -37,8 +37,11 @@ pub(crate) fn draw(view: &View, viewer: Viewer, news: &News, hot: &Hot, visitor:
                 (disc::disc(&drawing))
                 div.s-side {
                     (phase::strip(&drawing))
-                    (enemy::camp(&drawing))
-                    (deck::decks(&drawing))
+                    section.s-camp {
+                        div.s-stacks { (enemy::stacks(&drawing)) (deck::decks(&drawing)) }
+                        (enemy::queue(&drawing))
+                        (deck::in_play(&drawing))
+                    }
                     (hand::others(&drawing))
                 }
             }

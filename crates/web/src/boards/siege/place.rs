@@ -4,11 +4,11 @@
 use siege::ids::{Cell, Ring, Sector};
 
 /// The distance of the walls from the middle.
-pub(super) const WALL: f32 = 19.0;
+pub(super) const WALL: f32 = 18.6;
 /// The distance of the buildings.
-pub(super) const BUILDING: f32 = 6.2;
+pub(super) const BUILDING: f32 = 7.2;
 /// The distance of the numbers at the rim.
-pub(super) const RIM: f32 = 48.1;
+pub(super) const RIM: f32 = 47.6;
 
 /// A point of the disc, and the angle it is seen under from the middle, clockwise from the top.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,11 @@ impl Spot {
     pub(super) fn style(self) -> String {
         format!("--x:{:.1}%;--y:{:.1}%;--a:{:.0}deg", self.x, self.y, self.angle)
     }
+
+    /// The side of a token that is free for its name: away from the city above it, below it elsewhere.
+    pub(super) fn name_side(self) -> i8 {
+        if self.angle.to_radians().cos() > 0.5 { -1 } else { 1 }
+    }
 }
 
 /// The middle of a sector: the first is at one o'clock.
@@ -40,10 +45,10 @@ pub(super) fn bearing(sector: Sector) -> f32 {
 pub(super) fn edges(ring: Ring) -> (f32, f32) {
     match ring {
         Ring::City => (0.0, WALL),
-        Ring::Tank => (WALL, 26.8),
-        Ring::Art => (26.8, 33.4),
-        Ring::Air => (33.4, 40.0),
-        Ring::Rear => (40.0, 46.4),
+        Ring::Tank => (WALL, 26.2),
+        Ring::Art => (26.2, 32.6),
+        Ring::Air => (32.6, 39.0),
+        Ring::Rear => (39.0, 45.3),
     }
 }
 
@@ -51,7 +56,7 @@ pub(super) fn edges(ring: Ring) -> (f32, f32) {
 pub(super) fn middle(cell: Cell) -> Spot {
     let distance = match cell.ring() {
         Ring::City => 13.5,
-        Ring::Tank => 23.6,
+        Ring::Tank => 23.0,
         ring => (edges(ring).0 + edges(ring).1) / 2.0,
     };
     Spot::at(bearing(cell.sector()), distance)
@@ -86,6 +91,9 @@ pub(super) fn outline(cell: Cell) -> String {
     }
 }
 
+/// How wide a token is, as a part of the circle around it.
+const WIDTH: f32 = 0.84;
+
 /// One way to arrange the tokens of a cell: rows of a distance and a capacity, and the size of a token.
 struct Order {
     rows: &'static [(f32, usize)],
@@ -93,15 +101,15 @@ struct Order {
 }
 
 const CITY: [Order; 2] =
-    [Order { rows: &[(14.2, 3)], size: 5.0 }, Order { rows: &[(16.2, 4), (12.0, 3)], size: 4.0 }];
+    [Order { rows: &[(14.8, 3)], size: 6.2 }, Order { rows: &[(16.5, 4), (12.4, 3)], size: 4.8 }];
 const TANK: [Order; 2] =
-    [Order { rows: &[(23.6, 4)], size: 5.8 }, Order { rows: &[(25.0, 6), (21.9, 4)], size: 4.0 }];
+    [Order { rows: &[(23.7, 3)], size: 8.0 }, Order { rows: &[(25.0, 5), (21.8, 4)], size: 5.0 }];
 const ART: [Order; 2] =
-    [Order { rows: &[(30.1, 5)], size: 5.8 }, Order { rows: &[(31.7, 8), (28.4, 7)], size: 4.0 }];
+    [Order { rows: &[(30.2, 4)], size: 8.0 }, Order { rows: &[(31.4, 7), (28.2, 6)], size: 5.0 }];
 const AIR: [Order; 2] =
-    [Order { rows: &[(36.7, 6)], size: 5.8 }, Order { rows: &[(38.3, 9), (35.0, 8)], size: 4.0 }];
+    [Order { rows: &[(36.6, 5)], size: 8.0 }, Order { rows: &[(37.8, 8), (34.6, 7)], size: 5.0 }];
 const REAR: [Order; 2] =
-    [Order { rows: &[(43.2, 7)], size: 5.8 }, Order { rows: &[(44.7, 10), (41.6, 9)], size: 4.0 }];
+    [Order { rows: &[(42.9, 6)], size: 8.0 }, Order { rows: &[(44.1, 10), (41.0, 9)], size: 5.0 }];
 
 fn orders(ring: Ring) -> &'static [Order; 2] {
     match ring {
@@ -119,7 +127,7 @@ pub(super) fn spots(cell: Cell, tokens: usize) -> (Vec<Spot>, f32) {
     let order = if tokens <= room(wide) { wide } else { dense };
     let mut spots = Vec::with_capacity(tokens);
     for (&(distance, capacity), shared) in order.rows.iter().zip(shares(order, tokens)) {
-        let step = order.size * 1.04 * (capacity as f32 / shared as f32).min(1.0);
+        let step = order.size * WIDTH * (capacity as f32 / shared as f32).min(1.0);
         let first = -step * (shared as f32 - 1.0) / 2.0;
         spots.extend((0..shared).map(|at| beside(cell, distance, first + step * at as f32)));
     }
@@ -177,7 +185,7 @@ mod tests {
             for tokens in 2..=room(&orders(cell.ring())[1]) {
                 let (spots, size) = spots(cell, tokens);
                 for (at, one) in spots.iter().enumerate() {
-                    let near = |other: &Spot| (one.x - other.x).hypot(one.y - other.y) < size * 0.7;
+                    let near = |other: &Spot| (one.x - other.x).hypot(one.y - other.y) < size * 0.6;
                     assert!(!spots[at + 1..].iter().any(near), "{cell} with {tokens}");
                 }
             }
