@@ -15,13 +15,6 @@ siege-side-defender-4 = Defender 4
 siege-side-defender-5 = Defender 5
 siege-side-defender-6 = Defender 6
 siege-side-fieldmarshal = Fieldmarshal
-siege-seat-defender-1 = { siege-side-defender-1 }
-siege-seat-defender-2 = { siege-side-defender-2 }
-siege-seat-defender-3 = { siege-side-defender-3 }
-siege-seat-defender-4 = { siege-side-defender-4 }
-siege-seat-defender-5 = { siege-side-defender-5 }
-siege-seat-defender-6 = { siege-side-defender-6 }
-siege-seat-fieldmarshal = { siege-side-fieldmarshal }
 
 # Options.
 siege-option-edition = Edition
@@ -542,7 +535,7 @@ siege-board-deck-main = main
 siege-board-deck-main-hint = main deck
 siege-board-deck-science = science
 siege-board-deck-science-hint = science deck
-siege-board-discarded = discarded: { $number }
+siege-board-discarded = discard: { $number }
 siege-board-pile = Main discard pile: { $number }
 siege-board-science-pile = Science discard pile: { $number }
 siege-board-gone = Cards out of the game: { $number }

@@ -15,13 +15,6 @@ siege-side-defender-4 = Защитник 4
 siege-side-defender-5 = Защитник 5
 siege-side-defender-6 = Защитник 6
 siege-side-fieldmarshal = Фельдмаршал
-siege-seat-defender-1 = { siege-side-defender-1 }
-siege-seat-defender-2 = { siege-side-defender-2 }
-siege-seat-defender-3 = { siege-side-defender-3 }
-siege-seat-defender-4 = { siege-side-defender-4 }
-siege-seat-defender-5 = { siege-side-defender-5 }
-siege-seat-defender-6 = { siege-side-defender-6 }
-siege-seat-fieldmarshal = { siege-side-fieldmarshal }
 
 # Настройки.
 siege-option-edition = Издание

@@ -5,8 +5,8 @@
 
 use table::{Quiet, Rng, Seat, Seen, State};
 
+use crate::Bot;
 use crate::playout::run_luck;
-use crate::{Bot, Random};
 
 /// The action after which the seat stands best, on the average of a few imagined worlds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ fn any_highest(numbers: &[f32], rng: &mut Rng) -> usize {
     rng.pick(&places)
 }
 
-/// Sometimes [`Greedy`] in a single world, otherwise [`Random`].
+/// Sometimes [`Greedy`] in a single world, otherwise anything sensible.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Beginner {
     /// How often it looks ahead, from 0 to 1.
@@ -66,7 +66,9 @@ impl<S: State> Bot<S> for Beginner {
         if rng.fraction() < self.care {
             Greedy { worlds: 1 }.choose(seen, rng)
         } else {
-            Random.choose(seen, rng)
+            let mut legal = Vec::new();
+            seen.sensible(&mut legal);
+            rng.pick(&legal)
         }
     }
 }

@@ -4,13 +4,14 @@
 //! bought and cards of an unfinished hand as a small promise, so that a chain of small choices pays from its first link.
 
 use crate::cards::Cards;
+use crate::flow::Frame;
 use crate::ids::{Ability, COMMON, Card, Class, Nation, Side};
 use crate::scoring::counted;
 use crate::state::{PLAYERS, State};
 use crate::tables::{BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
 
 /// What a point of average worth brings in a turn.
-const YIELD: f32 = 0.45;
+const YIELD: f32 = 0.35;
 /// What a card in hand is worth on top of what it is worth in the squad, as a part of its worth.
 const PROMISE: f32 = 0.12;
 /// How much of a defender still counts for the squad: it comes back when it falls.
@@ -80,19 +81,19 @@ const fn abilities(row: &CardRow) -> f32 {
         }
         at += 1;
     }
-    if row.can(Ability::Research) { sum } else { sum + 0.5 * row.armour as f32 }
+    if row.can(Ability::Research) { sum } else { sum + 0.35 * row.armour as f32 }
 }
 
 const fn ability(ability: Ability, number: u8) -> f32 {
     match ability {
-        Ability::Reinforcement => 2.0 * number as f32 - 0.5,
-        Ability::Draft => 1.0,
-        Ability::Reconnaissance => 0.6,
-        Ability::Sabotage => 2.2,
-        Ability::Assault => 2.4,
-        Ability::Research => 0.55 * number as f32,
-        Ability::Repair => 2.2,
-        Ability::Invulnerability => 2.6,
+        Ability::Reinforcement => 1.4 * number as f32 - 0.35,
+        Ability::Draft => 0.7,
+        Ability::Reconnaissance => 0.4,
+        Ability::Sabotage => 1.5,
+        Ability::Assault => 1.7,
+        Ability::Research => 0.4 * number as f32,
+        Ability::Repair => 1.5,
+        Ability::Invulnerability => 1.8,
     }
 }
 
@@ -110,7 +111,7 @@ impl State {
     pub(crate) fn prospects(&self, side: Side) -> f32 {
         let squads = self.prospective_squads();
         let left = self.rounds_left();
-        let sharpness = 1.0 / (2.5 + 0.25 * left);
+        let sharpness = 1.0 / (1.2 + 0.15 * left);
         let mut medals = [0.0; PLAYERS];
         for one in self.sides() {
             medals[one.index()] = self.expected(one, &squads, left);
@@ -136,24 +137,45 @@ impl State {
         if self.trigger.is_some() {
             return 0.0;
         }
+        let limit = match self.options.round_limit {
+            0 => f32::MAX,
+            limit => f32::from(limit) - f32::from(self.round),
+        };
         let bases = self.sides().map(|side| self.spots(side).count()).min().unwrap_or(0);
         let singles = Nation::ALL.iter().map(|&nation| self.medals.count(Card::single(nation)));
         let singles = singles.min().unwrap_or(0);
         let part = (bases as f32 / 3.0).min(f32::from(singles) / f32::from(SINGLES));
-        1.0 + part * ROUNDS[self.options.players as usize]
+        (1.0 + part * ROUNDS[self.options.players as usize]).min(limit)
     }
 
     /// The medals a player may expect, achievements aside.
     fn expected(&self, side: Side, squads: &[Cards; PLAYERS], left: f32) -> f32 {
         let cards = &squads[side.index()];
-        let certain = cards.medals() + BASE_MEDALS * cards.count(Card::Base);
-        let guards: f32 = self.squad(side).defenders().map(|defender| worth(defender.card)).sum();
-        let number = self.squad(side).defenders().count() as f32;
-        let number_of_cards = f32::from(cards.total()) + ON_GUARD * number;
-        let average = (sum(cards) + ON_GUARD * guards) / number_of_cards.max(1.0);
+        let certain = cards.medals() + BASE_MEDALS * cards.count(Card::Base) + self.kills_of(side);
+        let average = self.average(side, cards);
         let turns = left + self.turn_left(side);
         let hand = PROMISE * self.hand_worth(side, average);
-        f32::from(certain) + YIELD * average * turns.min(left + 1.0) + hand - self.danger(side, squads)
+        f32::from(certain) + YIELD * average * turns + hand - self.danger(side, squads)
+    }
+
+    /// The vehicles destroyed in this turn for which the medals are still to come.
+    fn kills_of(&self, side: Side) -> u8 {
+        if side != self.mover {
+            return 0;
+        }
+        let struck = match self.frames.top() {
+            Some(Frame::Strike { kills, .. } | Frame::Award { kills, .. }) => kills,
+            _ => 0,
+        };
+        struck + self.deeds.kills.iter().sum::<u8>()
+    }
+
+    /// What a card of the squad is worth on average.
+    fn average(&self, side: Side, cards: &Cards) -> f32 {
+        let on_guard = if self.options.count_defenders { 0.0 } else { ON_GUARD };
+        let guards = || self.squad(side).defenders();
+        let all = sum(cards) + on_guard * guards().map(|guard| worth(guard.card)).sum::<f32>();
+        all / (f32::from(cards.total()) + on_guard * guards().count() as f32).max(1.0)
     }
 
     /// Has the player a turn to come in this round?
@@ -180,11 +202,11 @@ impl State {
         };
         let threat = self.opponents(side).map(threat).sum::<f32>().min(1.0);
         let exposed = self.spots(side).map(|(_, base)| match base.defender {
-            None if base.damaged => 1.6,
-            None => 0.9,
-            Some(defender) if defender.damaged => 0.7,
-            Some(defender) if defender.card.row().armour == 1 => 0.5,
-            Some(_) => 0.3,
+            None if base.damaged => 1.0,
+            None => 0.55,
+            Some(defender) if defender.damaged => 0.4,
+            Some(defender) if defender.card.row().armour == 1 => 0.3,
+            Some(_) => 0.2,
         });
         exposed.sum::<f32>() * threat
     }

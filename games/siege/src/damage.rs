@@ -52,7 +52,7 @@ pub(crate) enum Spark {
 }
 
 impl State {
-    /// So much damage to an enemy, at least one point, all at once (11.4).
+    /// So much damage to an enemy, at least one point, all at once (4.5, 11.4).
     pub(crate) fn damage<L: Log<Event>>(&mut self, id: FoeId, damage: u8, blow: Blow, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
         if blow.spares(foe) {
@@ -108,8 +108,8 @@ impl State {
         }
         let burns_now = spark == Spark::Structure && self.has(Rule::FreshFireBurns);
         let fresh = if self.phase == Phase::Move && !burns_now { fires } else { 0 };
-        let fires = foe.fires() + fires;
-        self.change(id, |foe| foe.set_fires(fires, foe.fresh() + fresh));
+        self.change(id, |foe| foe.set_fires(foe.fires() + fires, foe.fresh() + fresh));
+        let fires = self.foe(id).map_or(0, |foe| foe.fires());
         log.add(Event::Ignited { foe: id, token: foe.token, fires });
     }
 

@@ -59,7 +59,7 @@ impl State {
             Frame::Collisions { next } => self.collide(next, log),
             Frame::Rockets => self.done_then(|state| state.fire_rockets(log)),
             Frame::Burn => self.won_or(log, State::burn),
-            Frame::Reveal => self.prepare_reveal(log),
+            Frame::Reveal => self.prepare_reveal(),
             Frame::Appear { foe } => self.done_then(|state| state.appear(foe, log)),
             Frame::Conscript { left } => self.wait_if(left > 0 && !self.reserve.is_empty()),
             Frame::Orders | Frame::Second => self.wait_if(!self.marshal.is_empty()),

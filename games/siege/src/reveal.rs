@@ -32,7 +32,7 @@ impl State {
     }
 
     /// Tokens of the queue come one at a time; a Fieldmarshal draws and plays them (7.1, 18.7).
-    pub(crate) fn prepare_reveal<L: Log<Event>>(&mut self, _log: &mut L) -> Flow {
+    pub(crate) fn prepare_reveal(&mut self) -> Flow {
         if self.has_marshal() && self.queue > 0 {
             let left = std::mem::take(&mut self.queue);
             self.frames.call(Frame::More { left });

@@ -279,7 +279,7 @@ impl State {
         }
     }
 
-    /// What a blind draw of this frame is made from, in luck's own order.
+    /// What a draw from a deck brings: the known top card, or any of the rest.
     pub(crate) fn sample_draw(&self, deck: Deck, rng: &mut Rng) -> Card {
         match deck {
             Deck::Main => self.known.top().unwrap_or_else(|| self.deck.sample(rng)),

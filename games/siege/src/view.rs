@@ -218,20 +218,13 @@ impl State {
     /// Reserve, tokens out of the game, and for the defenders the Fieldmarshal's hand.
     fn unseen_by(&self, marshal: bool) -> Tokens {
         let mut unseen = self.reserve;
-        if marshal && self.knows_substitutes() {
-            unseen.pour(self.aside.without(SUBSTITUTES));
+        if marshal {
+            unseen.pour(self.aside.without(SUBSTITUTES)); // He chose them (18.10).
         } else {
             unseen.pour(self.aside);
-        }
-        if !marshal {
             unseen.pour(self.marshal);
         }
         unseen
-    }
-
-    /// A Fieldmarshal who chose the substitutes knows which are out; if all six play there is nothing to know.
-    fn knows_substitutes(&self) -> bool {
-        self.has_marshal()
     }
 
     fn sector_view(&self, sector: Sector) -> SectorView {

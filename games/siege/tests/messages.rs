@@ -30,9 +30,10 @@ fn every_name_is_known() {
     let names = names.chain(Phase::ALL.iter().map(Say::say)).chain(Player::ALL.iter().map(Say::say));
     let names = names.chain(Sector::ALL.iter().map(Say::say)).chain(Cell::all().map(|cell| cell.say()));
     names.for_each(|name| check(&name));
-    let seats = Player::ALL.iter().map(|player| format!("siege-seat-{player}"));
     let shelf = ["title", "name", "tagline", "about", "length", "data-note"].map(|id| format!("siege-{id}"));
-    seats.chain(shelf).for_each(|id| check(&Message::new(id)));
+    for id in shelf {
+        check(&Message::new(id));
+    }
     for reason in Reason::ALL {
         check(&Message::new(format!("siege-ended-{reason}")));
         let ended = Message::new(format!("siege-end-{reason}")).with("players", Player::Defender1.say());

@@ -1,5 +1,6 @@
-//! What cards do to enemies and structures (5, 17). Everything one card does is one moment, but Object 120 moves its
-//! enemy after the moment of its damage, so that Type 61 answers where it was hit.
+//! What cards do to enemies and structures (5, 17); they carry enemies past structures and follow nobody's own way
+//! (13.4). Everything one card does is one moment, but Object 120 moves its enemy after the moment of its damage, so that
+//! Type 61 answers where it was hit.
 
 use table::Log;
 

@@ -128,8 +128,11 @@ fn caught(fresh_fire_burns: bool) -> Scene {
 
 #[test]
 fn r10_5_fire_caught_in_phase_5_burns_in_the_next() {
-    assert_eq!(caught(false).foe("e1"), "e100 tank-2 armor 4 fires 2");
     assert_eq!(caught(true).foe("e1"), "e100 tank-2 armor 2 fires 2");
+    let mut scene = caught(false);
+    assert_eq!(scene.foe("e1"), "e100 tank-2 armor 4 fires 2");
+    scene.any_luck(1).play("defender-2 done").play("defender-2 done");
+    assert_eq!(scene.foe("e1"), "e100 city-2 armor 1 fires 2", "a turn later: 2 by the fire, 1 by the building");
 }
 
 #[test]

@@ -54,6 +54,9 @@ fn r4_3_any_colour_cards_hit_in_every_sector_on_their_line() {
         let cells = (1..=6).map(|sector| format!("{arm}-{sector}")).collect::<Vec<_>>().join(" ");
         let card = format!("{arm}-any");
         assert_eq!(cells_reached(|| base().hand(&card), &format!("hit {card}"), "pz3"), cells);
+        let mut scene = base().hand(&card).foe(&format!("pz3 {arm}-4")).scene();
+        scene.play(&format!("defender-1 hit {card} e1"));
+        assert_eq!(scene.foe("e1"), format!("pz3 {arm}-4 armor 1"));
     }
 }
 
@@ -62,10 +65,10 @@ fn r4_4_a_counterattack_hits_on_three_lines_in_its_colour() {
     for (card, one, two) in [("cntr-r", 1, 2), ("cntr-g", 3, 4), ("cntr-b", 5, 6)] {
         let cells = format!("tank-{one} tank-{two} art-{one} art-{two} air-{one} air-{two}");
         assert_eq!(cells_reached(|| base().hand(card), &format!("hit {card}"), "pz3"), cells);
+        let mut scene = base().hand(card).foe(&format!("pz3 air-{two}")).scene();
+        scene.play(&format!("defender-1 hit {card} e1"));
+        assert_eq!(scene.foe("e1"), format!("pz3 air-{two} armor 1"));
     }
-    let mut scene = base().hand("cntr-b").foe("pz3 air-6").scene();
-    scene.play("defender-1 hit cntr-b e1");
-    assert_eq!(scene.foe("e1"), "pz3 air-6 armor 1");
 }
 
 #[test]

@@ -210,3 +210,20 @@ fn r16_15_the_event_tells_who_is_asked() {
     let asked = |event: &Event| matches!(event, Event::Joined { player } if player.word() == "defender-2");
     assert!(scene.events().iter().any(asked));
 }
+
+#[test]
+fn r16_15_planning_in_a_joint_operation_fills_the_other_hand() {
+    let mut scene = later().hand("joint").hand_of("defender-2", "planning").deck("wire il2").scene();
+    scene.play("defender-1 joint defender-2");
+    scene.luck("card il2").luck("card wire").play("defender-2 play planning").play("defender-2 keep il2");
+    assert_eq!((scene.hand("defender-2"), scene.discard()), ("il2".to_owned(), "joint".to_owned()));
+    assert_eq!(scene.legal(), ["done"]);
+}
+
+#[test]
+fn r8_2_a_joint_hit_may_win_the_game() {
+    let position = later().hand("joint wire").hand_of("defender-2", "tank-r").foe("pz3 tank-1 armor 1");
+    let mut scene = position.reserve("").scene();
+    scene.play("defender-1 joint defender-2").play("defender-2 hit tank-r e1");
+    assert_eq!(scene.ending(), "points");
+}

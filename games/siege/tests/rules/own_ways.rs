@@ -1,5 +1,6 @@
 //! Section 13: movement in Wunderwaffe.
 
+use serde_json::json;
 use siege::Event;
 
 use crate::common::{Look, Scene, later};
@@ -143,4 +144,19 @@ fn r13_6_an_enemy_carried_into_a_building_attacks_it() {
     let mut scene = later().foe("ju87 rear-2").hand("disinfo").scene();
     scene.play("defender-1 target disinfo e1").play("defender-1 to city-4");
     assert_eq!((scene.trophies("defender-1").as_str(), scene.spent().as_str()), ("", "ju87"));
+}
+
+#[test]
+fn r17_21_after_mud_tokens_move_only_leopard_1() {
+    for token in ["pz4h; roll 2", "maus; roll 2", "mv-red", "rot-cw"] {
+        let board = later().foe("pz3 air-1").foe("leopard1 air-2").foe("rjpz2 art-1").foe("me262 art-2");
+        let scene = reveal(board.field("turn", json!({"mud": true})), &format!("token {token}; roll 5"));
+        let cells = ["air-1", "art-5", "art-1", "art-2"].map(|cell| scene.foes_in(cell));
+        assert_eq!(cells, ["pz3", "leopard1", "rjpz2", "me262"], "{token}");
+        assert_eq!(scene.fires("wall-1") + scene.fires("wall-2") + scene.fires("wall-6"), 0, "{token}");
+    }
+    for token in ["sub-rjpz2", "sub-me262"] {
+        let scene = reveal(later().field("turn", json!({"mud": true})), &format!("token {token}; roll 2"));
+        assert_eq!(scene.fires("wall-2"), 1, "{token} fires when it appears");
+    }
 }

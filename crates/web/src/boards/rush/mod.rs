@@ -67,7 +67,9 @@ pub(crate) fn touched<'a>(events: impl Iterator<Item = &'a [Event]>, viewer: Vie
         match *event {
             Event::Turn { side, .. } => {
                 let before: Option<Side> = mover.replace(side);
-                if before.is_none_or(|before| viewer == Viewer::Public || viewer == Viewer::Seat(before.seat())) {
+                if before
+                    .is_none_or(|before| viewer == Viewer::Public || viewer == Viewer::Seat(before.seat()))
+                {
                     spots.clear();
                 }
             }

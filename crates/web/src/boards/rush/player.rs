@@ -123,10 +123,8 @@ fn post(drawing: &Drawing<'_>, spot: Spot, defender: Option<Defender>) -> Markup
 
 fn guard_name(drawing: &Drawing<'_>, spot: Spot, card: Card, damaged: bool) -> String {
     let says = Message::new("rush-board-guard").with("spot", spot.say()).with("card", card.say());
-    let mut said = vec![
-        drawing.easel.visitor.say(&says),
-        drawing.counted("rush-board-armour", card.row().armour),
-    ];
+    let mut said =
+        vec![drawing.easel.visitor.say(&says), drawing.counted("rush-board-armour", card.row().armour)];
     said.extend(damaged.then(|| drawing.easel.text("rush-damaged-word")));
     said.join(", ")
 }
@@ -163,7 +161,7 @@ fn rubble(drawing: &Drawing<'_>, spot: Spot) -> Markup {
 fn hidden_hand(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     let name = drawing.counted("rush-board-hand", player.hand_size);
     html! {
-        div.r-hand.hidden title=(name) data-rule="2.9" {
+        div.r-hand.r-hidden title=(name) data-rule="2.9" {
             span.sr { (name) }
             @for number in 0..player.hand_size { (drawing.back(player.side, number)) }
             b.r-count aria-hidden="true" { (player.hand_size) }

@@ -51,7 +51,8 @@ fn step(drawing: &Drawing<'_>, number: u8) -> Markup {
 /// Step III has begun when nothing of step II is left to do.
 fn current(drawing: &Drawing<'_>) -> u8 {
     let frames = &drawing.view.frames;
-    let playing = frames.iter().any(|frame| matches!(frame, Frame::Play | Frame::Pools | Frame::Award { .. }));
+    let playing =
+        frames.iter().any(|frame| matches!(frame, Frame::Play | Frame::Pools | Frame::Award { .. }));
     match () {
         () if frames.contains(&Frame::Turn) => 1,
         () if playing => 2,
@@ -95,10 +96,15 @@ pub(super) fn strip(drawing: &Drawing<'_>) -> Markup {
 
 /// What the top frame is about.
 fn now(drawing: &Drawing<'_>) -> Markup {
+    if let Some(reason) = drawing.view.ending {
+        return html! { span { (drawing.easel.text(&format!("rush-ended-{reason}"))) } };
+    }
     let Some(&frame) = drawing.view.frames.last() else { return html! {} };
     match frame {
         Frame::Play => deeds(drawing),
-        Frame::Purchase => html! { @if let Some(purchase) = &drawing.view.purchase { (bill(drawing, purchase)) } },
+        Frame::Purchase => {
+            html! { @if let Some(purchase) = &drawing.view.purchase { (bill(drawing, purchase)) } }
+        }
         Frame::Abilities { card, .. } => about(drawing, "rush-board-playing", &[card]),
         Frame::Assault { card } => about(drawing, "rush-board-assault", &[card]),
         Frame::Declare { nation, .. } => attack(drawing, nation, 0),
@@ -110,7 +116,9 @@ fn now(drawing: &Drawing<'_>) -> Markup {
         Frame::Research { limit } => {
             html! { (icon("research")) span { (drawing.counted("rush-board-research", limit)) } }
         }
-        Frame::Repair { left } => html! { (icon("repair")) span { (drawing.counted("rush-board-repair", left)) } },
+        Frame::Repair { left } => {
+            html! { (icon("repair")) span { (drawing.counted("rush-board-repair", left)) } }
+        }
         Frame::Award { nation, kills } => {
             html! { (drawing.badge(nation)) span { (drawing.counted("rush-board-due", kills)) } }
         }

@@ -51,7 +51,12 @@ fn a_watcher_sees_only_the_hand_of_the_mover() {
     rush.walk(1, |session, _| {
         let view = session.state().view(Viewer::Public);
         let markup = rush.markup(session.state(), Viewer::Public, &Hot::default(), Lang::En);
-        let hidden: usize = view.players.iter().filter(|player| player.side != view.mover).map(|player| player.hand_size as usize).sum();
+        let hidden: usize = view
+            .players
+            .iter()
+            .filter(|player| player.side != view.mover)
+            .map(|player| player.hand_size as usize)
+            .sum();
         assert_eq!(markup.matches("data-piece=\"back\"").count(), hidden);
         assert!(!markup.contains("data-element=\"depot-"), "a depot is for its owner");
     });
@@ -76,7 +81,8 @@ fn what_was_hit_lately_is_marked() {
     rush().walk(1, |session, seat| {
         let fresh = touched(session.events(), Viewer::Seat(seat));
         let view = session.state().view(Viewer::Seat(seat));
-        let markup = draw(&view, Viewer::Seat(seat), &fresh, &Hot::default(), &visitor(Lang::En)).into_string();
+        let markup =
+            draw(&view, Viewer::Seat(seat), &fresh, &Hot::default(), &visitor(Lang::En)).into_string();
         let spots = view.players.iter().flat_map(|player| player.bases.map(|(spot, _)| spot));
         for spot in spots {
             let marked = markup.contains(&format!("r-slot fresh\" id=\"s-{spot}\""));

@@ -19,7 +19,9 @@ impl Drawing<'_> {
             div class={ "s-foe" @if self.news.appeared.contains(&foe.foe) { " new" } } id={ "f-" (element) }
                 data-element=(element) data-piece=(foe.token) style={ (spot.style()) ";--s:" (size) ";--t:" (spot.name_side()) } title=(name) {
                 (token::drawn(foe.token, foe.armor))
-                @if let Some(tag) = self.tag(foe.token) { i.s-tag aria-hidden="true" { (tag) } }
+                @if let Some(tag) = self.tag(foe.token) {
+                    i.s-tag aria-hidden="true" { (tag) sub { (foe.foe.index() + 1) } }
+                }
                 (marks(foe))
                 @if self.is_live(&element) { span.sr { (name) } }
                 (self.cover(&element, &name))

@@ -43,8 +43,8 @@ fn own(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
                     @let element = if mine { format!("hand-{card}") } else { theirs(player.player, card) };
                     (drawing.card(card, count, &format!("c-{}-{card}", player.player), Some(&element)))
                 }
-                (buttons(drawing))
             }
+            (buttons(drawing))
         }
     }
 }
@@ -99,10 +99,12 @@ fn other(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
 /// Everything that is no piece: to be done with a question, and the three combined strikes.
 fn buttons(drawing: &Drawing<'_>) -> Markup {
     html! {
-        @if drawing.view.rules.contains(&Rule::CombinedStrike) {
-            @for &color in Color::ALL { (combined(drawing, color)) }
+        div.s-buttons {
+            @if drawing.view.rules.contains(&Rule::CombinedStrike) {
+                @for &color in Color::ALL { (combined(drawing, color)) }
+            }
+            (button(drawing, "done", &drawing.done()))
         }
-        (button(drawing, "done", &drawing.done()))
     }
 }
 
@@ -207,8 +209,8 @@ fn staff(drawing: &Drawing<'_>) -> Markup {
                     (drawing.choice(token, count, "t"))
                 }
                 (die(drawing))
-                (buttons(drawing))
             }
+            (buttons(drawing))
         }
     }
 }

@@ -8,7 +8,7 @@ pub(super) const WALL: f32 = 18.6;
 /// The distance of the buildings.
 pub(super) const BUILDING: f32 = 7.2;
 /// The distance of the numbers at the rim.
-pub(super) const RIM: f32 = 47.6;
+pub(super) const RIM: f32 = 47.9;
 
 /// A point of the disc, and the angle it is seen under from the middle, clockwise from the top.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,7 @@ const ART: [Order; 2] =
 const AIR: [Order; 2] =
     [Order { rows: &[(36.6, 5)], size: 8.0 }, Order { rows: &[(37.8, 8), (34.6, 7)], size: 5.0 }];
 const REAR: [Order; 2] =
-    [Order { rows: &[(42.9, 6)], size: 8.0 }, Order { rows: &[(44.1, 10), (41.0, 9)], size: 5.0 }];
+    [Order { rows: &[(42.4, 6)], size: 8.0 }, Order { rows: &[(44.1, 10), (41.0, 9)], size: 5.0 }];
 
 fn orders(ring: Ring) -> &'static [Order; 2] {
     match ring {

@@ -1,0 +1,148 @@
+//! Whole games: golden playthroughs, counted positions, a record of every way a game can end, and games of bots, which
+//! go where random ones never come: to the end of the reserve.
+
+use bots::{Bot, Greedy};
+use siege::{Edition, Mode, Options, Siege};
+use table::{Game, Quiet, Rng, Seat, SeatSet, Seen, State, Turn};
+
+fn options(edition: Edition, mode: Mode, players: u8) -> Options {
+    Options { edition, mode, players, ..Options::default() }
+}
+
+fn games() -> [(&'static str, Options); 6] {
+    [
+        ("base", options(Edition::Base, Mode::Ordinary, 2)),
+        ("base-alone", options(Edition::Base, Mode::Coop, 1)),
+        ("base-fieldmarshal", options(Edition::Base, Mode::Fieldmarshal, 3)),
+        ("wunderwaffe", options(Edition::Wunderwaffe, Mode::Ordinary, 3)),
+        ("wunderwaffe-coop", options(Edition::Wunderwaffe, Mode::Coop, 6)),
+        ("wunderwaffe-fieldmarshal", options(Edition::Wunderwaffe, Mode::Fieldmarshal, 2)),
+    ]
+}
+
+#[test]
+fn golden_games_go_as_they_went() {
+    for (name, options) in games() {
+        testkit::golden!(name, testkit::playthrough::<Siege>(&options, 7, 2000));
+    }
+}
+
+/// The position in which a random game asks a seat for the `choices`-th time.
+fn position(options: &Options, choices: usize) -> siege::State {
+    let mut state = Siege::setup(options).unwrap();
+    let (mut rng, mut left, mut legal) = (Rng::new(3), choices, Vec::new());
+    loop {
+        match state.turn() {
+            Turn::Seat(_) if left == 0 => return state,
+            Turn::Seat(_) => {
+                left -= 1;
+                legal.clear();
+                state.legal(&mut legal);
+                state.apply(rng.pick(&legal), &mut Quiet);
+            }
+            Turn::Chance => {
+                let outcome = state.sample(&mut rng);
+                state.resolve(outcome, &mut Quiet);
+            }
+            Turn::Over => panic!("the game ended before it was asked {choices} times"),
+        }
+    }
+}
+
+#[test]
+fn golden_positions_go_on_in_as_many_ways_as_they_did() {
+    let [base, _, _, later, _, marshal] = games().map(|(_, options)| options);
+    let positions = [
+        ("base opening", position(&base, 0)),
+        ("base middle", position(&base, 22)),
+        ("wunderwaffe opening", position(&later, 0)),
+        ("wunderwaffe middle", position(&later, 22)),
+        ("fieldmarshal opening", position(&marshal, 0)),
+        ("fieldmarshal middle", position(&marshal, 20)),
+    ];
+    testkit::golden!("perft", testkit::perft_table(&positions, 3));
+}
+
+/// Every way a game of two or three can end (8, 18.3, 19.16), with the winners.
+fn endings() -> [(&'static str, SeatSet); 9] {
+    let only = |seat| SeatSet::only(Seat(seat));
+    let both = only(0).with(Seat(1));
+    [
+        ("fallen", SeatSet::NONE),
+        ("fallen", only(2)),
+        ("all-out", SeatSet::NONE),
+        ("held", both),
+        ("points", only(0)),
+        ("points", only(1)),
+        ("trophies", only(0)),
+        ("trophies", only(1)),
+        ("shared", both),
+    ]
+}
+
+/// The records are those of games of bots; `SANDTABLE_BLESS=1` looks for them again.
+#[test]
+fn golden_records_show_every_ending() {
+    if std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1") {
+        write_records();
+    }
+    let shown = testkit::records!(Siege);
+    for (reason, winners) in endings() {
+        let ending = (format!("siege-end-{reason}"), winners);
+        assert!(shown.contains(&ending), "no record shows {ending:?}");
+    }
+}
+
+fn write_records() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    std::fs::create_dir_all(&folder).unwrap();
+    let duel = options(Edition::Base, Mode::Ordinary, 2);
+    let tables = [
+        ("base", 3000, duel.clone()),
+        ("base-coop", 60, options(Edition::Base, Mode::Coop, 2)),
+        ("base-fieldmarshal", 300, options(Edition::Base, Mode::Fieldmarshal, 3)),
+        ("own-buildings", 300, Options { own_buildings: true, ..duel }),
+        ("short", 300, Options { fewer_enemies: true, ..Options::default() }),
+    ];
+    let greedy = |seen: &Seen<'_, siege::State>, rng: &mut Rng| Greedy::default().choose(seen, rng);
+    for (name, games, options) in tables {
+        for ((reason, winners), record) in testkit::search::<Siege>(&options, games, greedy) {
+            let winners: Vec<_> = winners.iter().map(|seat| Siege::seats(&options)[seat.index()]).collect();
+            let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join("-") };
+            let file = format!("{name}-{}-{winners}.txt", reason.trim_start_matches("siege-end-"));
+            std::fs::write(folder.join(file), record.to_string()).unwrap();
+        }
+    }
+}
+
+/// Random games lose the city long before the reserve is used up; bots go on.
+#[test]
+fn games_of_bots_are_sound_to_the_end() {
+    for (name, options) in games() {
+        for seed in 0..6 {
+            let mut state = Siege::setup(&options).unwrap();
+            let (mut rng, census) = (Rng::new(seed), state.census());
+            loop {
+                match state.turn() {
+                    Turn::Seat(seat) => {
+                        let action = Greedy { worlds: 2 }.choose(&Seen::new(&state, seat), &mut rng);
+                        state.play(action, &mut Quiet).unwrap();
+                    }
+                    Turn::Chance => {
+                        let outcome = state.sample(&mut rng);
+                        state.resolve(outcome, &mut Quiet);
+                    }
+                    Turn::Over => break,
+                }
+                assert_eq!(state.check(), Ok(()), "{name}, seed {seed}");
+                assert_eq!(state.census(), census, "{name}, seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_and_actions_are_small() {
+    assert!(size_of::<siege::State>() <= 1024, "{} bytes", size_of::<siege::State>());
+    assert!(size_of::<siege::Action>() <= 8 && size_of::<siege::Frame>() <= 8);
+}
