@@ -1,6 +1,6 @@
 //! Playing any game: what can be clicked is `.hot`, and the page says whose turn it is.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::json;
 use thirtyfour::Key;
@@ -143,12 +143,22 @@ impl Person {
         self.until("!('curtain' in document.querySelector('main').dataset)").await
     }
 
-    /// Opens a table by its form: options like `board=nippon`, and who plays each seat (`me`, `link`, `level1`...).
+    /// Sets an option of the form: clicks its word, or writes its number and leaves the field.
+    async fn set_option(&self, option: &str) -> Result<()> {
+        let (name, value) = option.split_once('=').context("an option should be `name=value`")?;
+        let number = format!("#option-{name}[type=number]");
+        if !self.sees(&number).await? {
+            return self.click(&format!("label[for='option-{name}-{value}']")).await;
+        }
+        self.write(&number, value).await?;
+        self.press(Key::Tab).await
+    }
+
+    /// Opens a table by its form: options like `board=nippon` or `players=4`, and who plays each seat (`me`, `link`, `level1`...).
     pub async fn open_table(&self, game: &str, options: &[&str], holders: &[&str]) -> Result<()> {
         self.visit(&format!("/new/{game}")).await?;
         for option in options {
-            let place = option.replace('=', "-");
-            self.click(&format!("label[for='option-{place}']")).await?;
+            self.set_option(option).await?;
         }
         self.until(&format!("document.querySelectorAll('#seats select').length === {}", holders.len()))
             .await?;

@@ -43,7 +43,7 @@ impl<G: Game> Session<G> {
                 ply: ply + 1,
                 seat: actor(&taken.play),
                 word: action.map(|action| action.to_string()),
-                say: action.map(|action| action.say()),
+                say: action.map(|action| state.spell_out(action.say())),
                 events: told::<G::State>(&taken.events, viewer),
             });
             taken.play.on(&mut state, &mut Quiet);

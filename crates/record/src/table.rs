@@ -140,7 +140,7 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn ask(&self) -> Option<Message> {
-        self.state.ask().map(|ask| ask.say())
+        self.state.ask().map(|ask| self.state.spell_out(ask.say()))
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -253,7 +253,7 @@ fn choice<S: State>(state: &S, action: S::Action) -> Choice {
     state.path(action, &mut path);
     Choice {
         word: action.to_string(),
-        say: action.say(),
+        say: state.spell_out(action.say()),
         path: path.iter().map(ToString::to_string).collect(),
     }
 }

@@ -121,6 +121,12 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
         legal.binary_search(&action).is_ok()
     }
 
+    /// How the message of an action or a question reads in this position. Override where the notation says too little:
+    /// which enemy `e5` is.
+    fn spell_out(&self, message: Message) -> Message {
+        message
+    }
+
     /// Why the action is not legal, for the seat to move; with the rules paragraph where there is one.
     fn why_not(&self, _action: Self::Action) -> Message {
         Message::new("table-why-not-listed")

@@ -267,8 +267,8 @@ pub struct Hot {
 pub enum Click {
     /// Picks it; the next level follows. The link to follow.
     Pick(String),
-    /// Makes this choice.
-    Act(String),
+    /// Makes this choice, given as its word and as a sentence.
+    Act(String, Message),
 }
 
 impl Hot {
@@ -282,7 +282,7 @@ impl Hot {
             }
             let last = choice.path.len() == picked.len() + 1;
             let click =
-                if last { Click::Act(choice.word.clone()) } else { Click::Pick(pick_link(picked, next)) };
+                if last { Click::Act(choice.word.clone(), choice.say.clone()) } else { Click::Pick(pick_link(picked, next)) };
             elements.push((next.clone(), click));
         }
         Hot { elements, picked: picked.to_vec() }

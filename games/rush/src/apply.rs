@@ -75,7 +75,8 @@ impl State {
         log.add(Event::Paid { side: self.mover, card });
     }
 
-    /// What was bought goes to the depot, and only then the gaps are filled together (5.1, 6.3).
+    /// What was bought goes to the depot, and only then the gaps are filled together (5.1, 6.3). The
+    /// surplus is forgotten (6.4).
     fn close_purchase<L: Log<Event>>(&mut self, log: &mut L) {
         let Purchase { basket, .. } = std::mem::take(&mut self.purchase);
         self.deeds.bought = true;
@@ -130,7 +131,8 @@ impl State {
         });
     }
 
-    /// Of like cards a known one is taken to go: what is left of the hand is the same (8.3).
+    /// Of like cards a known one is taken to go: what is left of the hand is the same (8.3). It is not
+    /// replaced (8.5).
     fn give_up<L: Log<Event>>(&mut self, victim: Side, card: Card, log: &mut L) {
         self.frames.goto(Frame::Sabotage { victim: self.left_of(victim) });
         let squad = self.squad_mut(victim);
@@ -142,7 +144,7 @@ impl State {
         log.add(Event::Dropped { side: victim, card });
     }
 
-    /// 8.6
+    /// No purchase, and nothing is paid (8.6, 8.7).
     fn find<L: Log<Event>>(&mut self, card: Card, log: &mut L) {
         let side = self.mover;
         if let Some(at) = self.reserve.place_of(card) {

@@ -14,6 +14,8 @@ use crate::state::{Squad, State, fleet};
 const DEEPEST: usize = 9;
 /// More vehicles than this cannot be destroyed in a turn.
 const MOST_KILLS: u8 = 12;
+/// Nor more cards be played: three of the hand and what all Reinforcements together bring.
+const MOST_PLAYS: u8 = 27;
 
 fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
     if right { Ok(()) } else { Err(wrong()) }
@@ -101,6 +103,9 @@ impl State {
         ensure(kills.iter().all(|&kills| kills <= MOST_KILLS), || {
             format!("{kills:?} vehicles destroyed: at most {MOST_KILLS} can be")
         })?;
+        ensure(self.deeds.played.iter().all(|(_, count)| count <= MOST_PLAYS), || {
+            format!("more than {MOST_PLAYS} plays of a card in a turn")
+        })?;
         let buying = self.frames.iter().any(|frame| frame == Frame::Purchase);
         let basket = self.purchase.basket;
         let there = (basket as usize) < 1 << self.reserve.len();
@@ -142,8 +147,7 @@ impl State {
             Frame::Research { limit } => most(limit, 8),
             Frame::Declare { nation, attackers } => {
                 ensure(attackers != 0 && attackers >> 25 == 0, || "no such attackers".to_owned())?;
-                attackers_of(nation, attackers).try_for_each(in_hand)?;
-                self.check_attack(frame)
+                attackers_of(nation, attackers).try_for_each(in_hand)
             }
             Frame::Strike { nation, attackers, kills } => {
                 ensure(attackers >> 25 == 0, || "no such attackers".to_owned())?;
@@ -156,18 +160,37 @@ impl State {
         }
     }
 
-    /// Somebody can strike or join, so that the attack can go on (9.13).
-    fn check_attack(&self, frame: Frame) -> Result<(), String> {
-        let Frame::Declare { nation, attackers } = frame else { return Ok(()) };
-        let joining = self.hand().kinds().filter(|&card| self.can_attack(card, nation));
-        ensure(attackers_of(nation, attackers).chain(joining).any(|card| self.has_target(card)), || {
-            "no attacker can have a target".to_owned()
-        })
+    /// A turn, or what comes before the first one, and above it only what can follow from it. So nothing is ever owed
+    /// twice, and the stack never overflows.
+    fn check_order(&self) -> Result<(), String> {
+        let bottom = self.frames.iter().next();
+        let wrong = || Err(format!("frames in no possible order: {:?}", self.frames));
+        let (mut rank, mut draws) = (0, 0);
+        for frame in self.frames.iter().skip(1) {
+            let fits = match frame {
+                Frame::Turn | Frame::EndTurn => false,
+                Frame::First | Frame::Achievements { .. } => bottom == Some(Frame::Turn),
+                Frame::Draw { .. } | Frame::Refill => true,
+                _ => bottom == Some(Frame::EndTurn),
+            };
+            let is_draw = matches!(frame, Frame::Draw { .. });
+            draws += u8::from(is_draw);
+            if !fits || (!is_draw && frame_rank(frame) <= rank) {
+                return wrong();
+            }
+            rank = rank.max(frame_rank(frame));
+        }
+        let based = matches!(bottom, None | Some(Frame::Turn | Frame::EndTurn));
+        if !based || draws > self.options.players || self.frames.len() > DEEPEST {
+            return wrong();
+        }
+        let open = self.frames.iter().any(|frame| frame == Frame::Discard);
+        ensure(self.open == open, || "a hand lies open exactly until it is discarded".to_owned())
     }
 
     /// The game waits for a seat or for luck with something to choose from, or it is over.
     fn check_rest(&self) -> Result<(), String> {
-        ensure(self.frames.len() <= DEEPEST, || format!("more than {DEEPEST} frames"))?;
+        self.check_order()?;
         ensure(self.ending.is_some() == self.frames.is_empty(), || {
             "a game is over exactly if it has an ending and no frames".to_owned()
         })?;
@@ -175,7 +198,27 @@ impl State {
         self.list_legal(&mut legal);
         self.list_chances(&mut chances);
         let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
-        ensure(waits, || format!("nothing can be chosen or drawn for {:?}", self.frames.top()))
+        ensure(waits && self.rests(), || {
+            format!("nothing can be chosen or drawn for {:?}", self.frames.top())
+        })
+    }
+
+    /// Does the top frame really wait?
+    fn rests(&self) -> bool {
+        match self.frames.top() {
+            Some(Frame::Draw { left, .. } | Frame::Achievements { left } | Frame::Repair { left }) => {
+                left > 0
+            }
+            Some(Frame::Refill) => !self.reserve.is_full(),
+            Some(Frame::Sabotage { victim }) => victim != self.mover,
+            Some(Frame::Award { nation, kills }) => self.only_award(nation, kills).is_none(),
+            Some(Frame::Abilities { card, left: 0 }) => self.can_defend(card),
+            Some(Frame::Declare { nation, attackers }) => {
+                let joining = self.hand().kinds().filter(|&card| self.can_attack(card, nation));
+                attackers_of(nation, attackers).chain(joining).any(|card| self.has_target(card))
+            }
+            _ => true,
+        }
     }
 
     /// How many of each card there are, wherever they lie; the vehicles of a nation added up, because [`State::check_cards`]
@@ -194,4 +237,21 @@ impl State {
 fn check_defenders(squad: &Squad) -> Result<(), String> {
     let wrong = squad.defenders().find(|defender| defender.card.row().armour == 0);
     ensure(wrong.is_none(), || "a defender without armour".to_owned())
+}
+
+/// What lies above has a higher rank.
+fn frame_rank(frame: Frame) -> u8 {
+    match frame {
+        Frame::Turn | Frame::EndTurn | Frame::Draw { .. } => 0,
+        Frame::Discard => 1,
+        Frame::Renew => 2,
+        Frame::Pools => 3,
+        Frame::Play => 4,
+        Frame::Abilities { .. } => 5,
+        Frame::Purchase | Frame::Declare { .. } | Frame::Strike { .. } => 6,
+        Frame::Refill | Frame::Assault { .. } | Frame::Sabotage { .. } => 6,
+        Frame::Research { .. } | Frame::Repair { .. } | Frame::Award { .. } => 6,
+        Frame::Achievements { .. } => 7,
+        Frame::First => 8,
+    }
 }

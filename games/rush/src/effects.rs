@@ -12,14 +12,15 @@ use crate::telling::Event;
 
 impl State {
     /// An ability of a card, which lies in the hand until it has a place (4.4). What is a choice or luck becomes a frame
-    /// of its own; what can do nothing does nothing (7.8).
+    /// of its own; what can do nothing does nothing (7.8), what can do something must
+    /// (7.9).
     pub(crate) fn use_ability<L: Log<Event>>(&mut self, card: Card, ability: Ability, log: &mut L) {
         let (side, number) = (self.mover, card.row().number);
         log.add(Event::Used { side, card, ability });
         let works = match ability {
             Ability::Reinforcement => self.call_if(self.can_draw(side), Frame::Draw { side, left: number }),
             Ability::Draft => {
-                self.deeds.drafted = true; // 6.1
+                self.deeds.drafted = true; // 6.1, 6.7
                 true
             }
             Ability::Reconnaissance => self.sweep(log),
@@ -94,7 +95,7 @@ impl State {
         any
     }
 
-    /// After its last ability a card that cannot defend goes to the depot (7.3, 7.7).
+    /// After its last ability a card that cannot defend goes to the depot (7.3, 7.7, 8.14).
     pub(crate) fn shelve<L: Log<Event>>(&mut self, card: Card, log: &mut L) {
         self.send_home(card);
         log.add(Event::Shelved { side: self.mover, card });
@@ -113,7 +114,7 @@ impl State {
         log.add(Event::Placed { side, card, spot });
     }
 
-    /// 9.6, 9.8, 9.9; says whether a vehicle was destroyed.
+    /// 9.6, 9.8, 9.9; says whether a vehicle was destroyed, for bases bring no medals (10.2).
     pub(crate) fn strike<L: Log<Event>>(&mut self, card: Card, spot: Spot, log: &mut L) -> bool {
         log.add(Event::Struck { side: self.mover, card, spot });
         let row = card.row();
@@ -196,7 +197,7 @@ impl State {
         }
     }
 
-    /// The numbers of doubles that may be taken for so many vehicles (10.3 to 10.5).
+    /// The numbers of doubles that may be taken for so many vehicles (10.3, 10.4, 10.5).
     pub(crate) fn awards(&self, nation: Nation, kills: u8) -> std::ops::RangeInclusive<u8> {
         let singles = self.medals.count(Card::single(nation));
         let most = self.medals.count(Card::double(nation)).min(kills / 2);

@@ -41,7 +41,7 @@ pub enum Frame {
     Repair { left: u8 },
     /// Choice: who attacks, as bits of the nation's vehicles (9.2).
     Declare { nation: Nation, attackers: u32 },
-    /// Choice: the next strike (9.3).
+    /// Choice: the next strike (9.3, 9.4).
     Strike { nation: Nation, attackers: u32, kills: u8 },
     /// Choice: singles or doubles (10.3).
     Award { nation: Nation, kills: u8 },
@@ -147,7 +147,7 @@ impl State {
         !squad.hangar.is_empty()
     }
 
-    /// Step I, and all that is to follow, last things first (3.1, 3.11).
+    /// Step I, and all that is to follow, last things first (3.1, 3.11), for those without bases too (12.5).
     fn start_turn<L: Log<Event>>(&mut self, log: &mut L) {
         let side = self.mover;
         self.round += u16::from(side == self.first);

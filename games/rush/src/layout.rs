@@ -9,7 +9,7 @@ use crate::flow::Frame;
 use crate::ids::{Achievement, Card, Side};
 use crate::purchase::{Purchase, Row};
 use crate::setup::{Options, all_medals};
-use crate::state::{Deeds, PLAYERS, Reason, Squad, State};
+use crate::state::{DEPTH, Deeds, PLAYERS, Reason, Squad, State};
 use crate::tables::RESERVE;
 
 /// The written form of a [`State`].
@@ -32,7 +32,7 @@ pub(crate) struct Layout {
     deeds: Deeds,
     purchase: Purchase,
     trigger: Option<Reason>,
-    frames: Stack<Frame, 10>,
+    frames: Stack<Frame, DEPTH>,
     ending: Option<Reason>,
 }
 

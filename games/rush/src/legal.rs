@@ -19,6 +19,7 @@ impl State {
                 out.extend(self.assault_targets(card).map(|(spot, aim)| Action::Assault(spot, aim)));
             }
             Some(Frame::Sabotage { victim }) => {
+                // 8.4
                 out.extend(self.squad(victim).hand.kinds().map(Action::Drop));
             }
             Some(Frame::Research { limit }) => {
@@ -55,7 +56,8 @@ impl State {
         out[start..].sort_unstable();
     }
 
-    /// 3.4, 3.5
+    /// The three ways to play a card (3.4, 3.5), none of which is to throw it away (3.10). Assault may come before and
+    /// after the attack (11.8). Whoever has nothing to play ends the turn (3.14).
     fn list_plays(&self, out: &mut Vec<Action>) {
         if self.may_buy() {
             self.list_row(|card| self.affords(self.with(card)), Action::Buy, out);
@@ -79,7 +81,8 @@ impl State {
         self.purchase.basket | self.reserve.place_of(card).map_or(0, |at| 1 << at)
     }
 
-    /// Cards are added before the first payment: in which order a purchase is put together makes no difference (5.5).
+    /// Cards are added before the first payment: in which order a purchase is put together makes no difference
+    /// (5.5). More may be paid than is asked (5.4).
     fn list_purchase(&self, out: &mut Vec<Action>) {
         let basket = self.purchase.basket;
         if self.may_add() {
@@ -110,7 +113,7 @@ impl State {
             || self.has_find(card.row().number)
     }
 
-    /// 7.1, 7.3
+    /// The card is finished before another is played (3.6, 7.1, 7.3).
     fn list_abilities(&self, card: Card, left: u8, out: &mut Vec<Action>) {
         let usable = card.row().abilities().filter(|&one| left & one.bit() != 0 && self.can_use(card, one));
         out.extend(usable.map(|ability| Action::Use(card, ability)));

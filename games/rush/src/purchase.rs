@@ -86,17 +86,17 @@ impl Funds {
     /// One more card, so many times.
     pub(crate) fn add(&mut self, card: Card, times: u8) {
         let row = card.row();
-        let resources = row.resources.unwrap_or(0) * times;
-        match row.national {
-            Some(nation) => self.national[nation as usize] += resources,
-            None => self.general += resources,
-        }
-        self.cards += times;
+        let purse = match row.national {
+            Some(nation) => &mut self.national[nation as usize],
+            None => &mut self.general,
+        };
+        *purse = purse.saturating_add(row.resources.unwrap_or(0) * times);
+        self.cards = self.cards.saturating_add(times);
     }
 
     /// All resources.
     pub fn total(&self) -> u8 {
-        self.general + self.national.iter().sum::<u8>()
+        self.national.iter().fold(self.general, |sum, &own| sum.saturating_add(own))
     }
 
     /// What is missing to pay these costs (6.6).
@@ -107,7 +107,7 @@ impl Funds {
 }
 
 impl State {
-    /// May the mover buy, as far as the number of purchases goes (5.6, 6.1)?
+    /// May the mover buy, as far as the number of purchases goes (5.6, 6.1, 6.2)?
     pub(crate) fn may_buy(&self) -> bool {
         self.deeds.drafted || !self.deeds.bought
     }
@@ -147,7 +147,7 @@ impl State {
         means
     }
 
-    /// Can the mover pay for these cards of the reserve (5.3, 5.5)?
+    /// Can the mover pay for these cards of the reserve (5.3, 5.5, 6.5)?
     pub(crate) fn affords(&self, basket: u8) -> bool {
         let means = self.means(basket);
         means.cards > 0 && means.missing(self.costs(basket)) == 0

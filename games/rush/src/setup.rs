@@ -7,7 +7,7 @@ use crate::cards::Cards;
 use crate::flow::Frame;
 use crate::ids::{BASES, Card, Nation, Side};
 use crate::purchase::{Purchase, Row};
-use crate::state::{Base, Deeds, PLAYERS, Squad, State};
+use crate::state::{Base, DEPTH, Deeds, PLAYERS, Squad, State};
 use crate::tables::{BARRACKS, DOUBLES, HAND, SINGLES};
 
 table::words! {
@@ -168,7 +168,7 @@ pub(crate) fn setup(options: &Options) -> Result<State, BadOptions> {
 
 /// The deals, last things first: who begins, the achievements, the reserve, a hand for everybody, the first turn (2.1,
 /// 2.4, 2.5, 2.7).
-fn preparations(options: &Options) -> Stack<Frame, 10> {
+fn preparations(options: &Options) -> Stack<Frame, DEPTH> {
     let mut frames = Stack::new();
     frames.call(Frame::Turn);
     for &side in Side::ALL[..options.players as usize].iter().rev() {

@@ -15,6 +15,8 @@ use crate::tables::Limit;
 
 /// The most players.
 pub(crate) const PLAYERS: usize = Side::COUNT;
+/// The most frames: those of a turn, a card being played, and what it does; a position set up by hand may have more.
+pub(crate) const DEPTH: usize = 12;
 
 /// A position of the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,7 +30,7 @@ pub struct State {
     /// The card on top of the discard.
     pub(crate) discard_top: Option<Card>,
     pub(crate) graveyard: Cards,
-    /// What is left of the medal decks.
+    /// What is left of the medal decks (2.6).
     pub(crate) medals: Cards,
     /// Those in play, as bits of [`Achievement`].
     pub(crate) achievements: u16,
@@ -43,11 +45,11 @@ pub struct State {
     pub(crate) purchase: Purchase,
     /// Why this is the last round, if it is (12.3).
     pub(crate) trigger: Option<Reason>,
-    pub(crate) frames: Stack<Frame, 10>,
+    pub(crate) frames: Stack<Frame, DEPTH>,
     pub(crate) ending: Option<Reason>,
 }
 
-/// What belongs to a player.
+/// What belongs to a player: the squad, which is hand, hangar and depot, and the bases with their defenders (1.11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Squad {
@@ -75,7 +77,7 @@ pub struct Base {
     pub defender: Option<Defender>,
 }
 
-/// A vehicle on a base.
+/// A vehicle on a base; nothing but its armour matters there (7.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Defender {
@@ -195,7 +197,7 @@ impl State {
         self.open && side == self.mover
     }
 
-    /// How many of this card the mover may still play from the hand (3.8). Like cards cannot be told apart: those
+    /// How many of this card the mover may still play from the hand (3.8, 3.9). Like cards cannot be told apart: those
     /// that were not played this turn are taken to come first.
     #[inline]
     pub(crate) fn playable(&self, card: Card) -> u8 {

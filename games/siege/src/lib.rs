@@ -172,6 +172,10 @@ impl table::State for State {
         self.invariants()
     }
 
+    fn spell_out(&self, message: Message) -> Message {
+        self.name_foes(message)
+    }
+
     fn why_not(&self, action: Action) -> Message {
         self.refusal(action)
     }

@@ -125,6 +125,7 @@ fn games_of_bots_are_sound_to_the_end() {
             loop {
                 match state.turn() {
                     Turn::Seat(seat) => {
+                        check_sensible(&state);
                         let action = Greedy { worlds: 2 }.choose(&Seen::new(&state, seat), &mut rng);
                         state.play(action, &mut Quiet).unwrap();
                     }
@@ -139,6 +140,15 @@ fn games_of_bots_are_sound_to_the_end() {
             }
         }
     }
+}
+
+/// What bots think about is legal, in the same order, and never nothing.
+fn check_sensible(state: &siege::State) {
+    let (mut legal, mut sensible) = (Vec::new(), Vec::new());
+    state.legal(&mut legal);
+    state.sensible(&mut sensible);
+    assert!(!sensible.is_empty() && sensible.is_sorted());
+    assert!(sensible.iter().all(|action| legal.binary_search(action).is_ok()), "{sensible:?} of {legal:?}");
 }
 
 #[test]

@@ -87,9 +87,9 @@ fn say_a_game(options: &Options, seed: u64, strange: &[Action]) {
             Turn::Seat(_) => {
                 legal.clear();
                 state.legal(&mut legal);
-                check(&state.ask().expect("a seat is asked").say());
+                check(&state.spell_out(state.ask().expect("a seat is asked").say()));
                 let one = rng.pick(&legal);
-                check(&one.say());
+                check(&state.spell_out(one.say()));
                 let odd = rng.pick(strange);
                 if !state.is_legal(odd) {
                     check_refusal(&state.why_not(odd));

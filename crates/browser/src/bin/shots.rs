@@ -8,11 +8,12 @@ use browser::{House, Person, Scene, Screen, Theme};
 use record::Table;
 use serde_json::json;
 use store::Holder;
+use table::Seat;
 
 /// A page worth a picture: the name of the file, where it is, what is clicked first.
 type Page = (&'static str, &'static str, Option<&'static str>);
 
-const PAGES: [Page; 10] = [
+const PAGES: [Page; 14] = [
     ("shelf", "/", None),
     ("new", "/new/natisk", None),
     ("table", "/t/base", Some("#board a.hot")),
@@ -23,6 +24,10 @@ const PAGES: [Page; 10] = [
     ("outcome", "/t/ended", None),
     ("replay", "/t/ended/replay?ply=60&as=public", None),
     ("rules", "/rules/natisk", None),
+    ("siege", "/t/siege", Some("#board .s-card.hit a.hot")),
+    ("siege-six", "/t/siege-six", None),
+    ("siege-fieldmarshal", "/t/siege-marshal", None),
+    ("siege-rules", "/rules/siege", None),
 ];
 
 #[tokio::main]
@@ -89,5 +94,26 @@ async fn lay_tables(house: &House, guest: &str) -> Result<()> {
             if id == "ended" { |_: &dyn Table, _| false } else { |table: &dyn Table, _| table.ply() > 60 };
         Scene { id, game: "natisk", options, seed: 11, until, holders }.lay(house, guest).await?;
     }
+    lay_sieges(house, guest).await
+}
+
+async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
+    let me = || Holder::Guest(guest.to_owned());
+    let bots = |count| vec![Holder::Bot("level3".to_owned()); count];
+    let scenes = [
+        ("siege", json!({ "players": 3 }), [vec![me()], bots(2)].concat()),
+        ("siege-six", json!({ "players": 6, "mode": "coop" }), [vec![me()], bots(5)].concat()),
+        ("siege-marshal", json!({ "players": 3, "mode": "fieldmarshal" }), [bots(2), vec![me()]].concat()),
+    ];
+    for (id, options, holders) in scenes {
+        Scene { id, game: "siege", options, seed: 11, until: can_strike, holders }.lay(house, guest).await?;
+    }
     Ok(())
+}
+
+/// Well into a siege, with an enemy to hit or to send.
+fn can_strike(table: &dyn Table, _: Seat) -> bool {
+    let verbs = ["hit ", "deploy "];
+    let strikes = |word: &str| verbs.iter().any(|verb| word.starts_with(verb));
+    table.ply() > 180 && table.choices().iter().any(|choice| strikes(&choice.word))
 }

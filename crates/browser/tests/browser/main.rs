@@ -10,5 +10,7 @@ mod other_boards;
 mod phone;
 mod plain;
 mod replay;
+mod rush;
+mod siege;
 mod tables;
 mod taking_back;

@@ -2,8 +2,6 @@
 //! and that layer are two elements: the piece keeps its node from page to page, so that it can move, while the layer
 //! comes and goes with the choices.
 
-use std::str::FromStr;
-
 use maud::{Markup, html};
 use table::{Message, Say};
 
@@ -26,14 +24,14 @@ impl Easel<'_> {
         self.visitor.say(&thing.say())
     }
 
-    /// The layer that makes an element clickable, or just its name for those who listen. `A` is the game's action.
-    pub(crate) fn cover<A: FromStr + Say>(&self, element: &str, name: &str) -> Markup {
+    /// The layer that makes an element clickable, or just its name for those who listen.
+    pub(crate) fn cover(&self, element: &str, name: &str) -> Markup {
         match self.hot.click(element) {
             Some(Click::Pick(link)) => html! {
                 a.hot.cover href=(link) data-pick aria-label=(name) {}
             },
-            Some(Click::Act(word)) => html! {
-                button.hot.cover form="act" name="action" value=(word) aria-label=(self.deed::<A>(word, name)) {}
+            Some(Click::Act(word, deed)) => html! {
+                button.hot.cover form="act" name="action" value=(word) aria-label=(self.visitor.say(deed)) {}
             },
             None if self.hot.is_picked(element) => html! {
                 a.picked.cover href="?" data-pick aria-label=(self.put_back(name)) {}
@@ -49,11 +47,6 @@ impl Easel<'_> {
                 a.cover.plain-only href=(self.hot.why_link(element)) tabindex="-1" aria-label=(self.text("web-board-why")) {}
             }
         }
-    }
-
-    /// What a click does, as a sentence.
-    fn deed<A: FromStr + Say>(&self, word: &str, name: &str) -> String {
-        word.parse::<A>().map_or_else(|_| name.to_owned(), |action| self.say(&action))
     }
 
     fn put_back(&self, name: &str) -> String {

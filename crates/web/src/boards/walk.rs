@@ -143,7 +143,7 @@ fn expect_clickable(markup: &str, hot: &Hot) {
     for (element, click) in &hot.elements {
         let found = controls.iter().any(|tag| match click {
             Click::Pick(link) => attribute(tag, "href") == link.replace('&', "&amp;"),
-            Click::Act(word) => attribute(tag, "value") == word && attribute(tag, "form") == "act",
+            Click::Act(word, _) => attribute(tag, "value") == word && attribute(tag, "form") == "act",
         });
         assert!(found, "`{element}` cannot be clicked after {picked:?}");
         assert!(markup.contains(&format!("data-element=\"{element}\"")), "`{element}` has no place");

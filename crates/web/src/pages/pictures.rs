@@ -6,12 +6,15 @@ use maud::{Markup, PreEscaped, html};
 /// Three cards, and an attack on a base.
 const RUSH: &str = include_str!("../../assets/rush/shelf.svg");
 
+/// The city with its walls, and the enemy around it.
+const SIEGE: &str = include_str!("../../assets/siege/shelf.svg");
+
 /// The picture of a game; a plain map where nobody has drawn one yet.
 pub(crate) fn picture(game: &str) -> Markup {
     html! {
         svg.pic viewBox="0 0 480 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             (graticule())
-            @if game == "natisk" { (natisk()) } @else if game == "rush" { (PreEscaped(RUSH)) } @else { path.pic-land d="M60 210c60-110 150-60 200-110s120-20 160 30-20 120-110 130-270 30-250-50z" {} }
+            @if game == "natisk" { (natisk()) } @else if game == "rush" { (PreEscaped(RUSH)) } @else if game == "siege" { (PreEscaped(SIEGE)) } @else { path.pic-land d="M60 210c60-110 150-60 200-110s120-20 160 30-20 120-110 130-270 30-250-50z" {} }
         }
     }
 }

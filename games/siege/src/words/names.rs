@@ -1,8 +1,9 @@
 //! The names of things, each a message of its own.
 
-use table::{Message, Say};
+use table::{Arg, Message, Say};
 
 use crate::ids::{Card, Cell, Color, FoeId, Phase, Player, Ring, Sector, Structure, Token};
+use crate::state::State;
 
 /// Things one after the other; `siege-nothing` if there are none.
 pub(crate) fn list(things: impl DoubleEndedIterator<Item = Message>) -> Message {
@@ -45,5 +46,26 @@ impl Say for FoeId {
 impl Say for Structure {
     fn say(&self) -> Message {
         Message::new(format!("siege-structure-{}", self.kind)).with("sector", self.sector.number())
+    }
+}
+
+impl State {
+    /// The message with every enemy in it named by its token and where it stands, not only by its number.
+    pub(crate) fn name_foes(&self, message: Message) -> Message {
+        if message.id == "siege-foe-name" {
+            return self.known(&message).unwrap_or(message);
+        }
+        let named = |(name, arg)| match arg {
+            Arg::Message(inner) => (name, Arg::Message(self.name_foes(inner))),
+            other => (name, other),
+        };
+        Message { args: message.args.into_iter().map(named).collect(), ..message }
+    }
+
+    fn known(&self, name: &Message) -> Option<Message> {
+        let Some((_, Arg::Text(word))) = name.args.first() else { return None };
+        let foe = self.foe(word.parse().ok()?)?;
+        let known = Message::new("siege-foe-known").with("token", foe.token.say());
+        Some(known.with("foe", word.as_str()).with("cell", foe.cell.say()))
     }
 }

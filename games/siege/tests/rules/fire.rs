@@ -131,8 +131,13 @@ fn r10_5_fire_caught_in_phase_5_burns_in_the_next() {
     assert_eq!(caught(true).foe("e1"), "e100 tank-2 armor 2 fires 2");
     let mut scene = caught(false);
     assert_eq!(scene.foe("e1"), "e100 tank-2 armor 4 fires 2");
-    scene.any_luck(1).play("defender-2 done").play("defender-2 done");
-    assert_eq!(scene.foe("e1"), "e100 city-2 armor 1 fires 2", "a turn later: 2 by the fire, 1 by the building");
+    scene.luck("token sab-air").luck("token sab-art").any_luck(1);
+    scene.play("defender-2 done").play("defender-2 done");
+    assert_eq!(
+        scene.foe("e1"),
+        "e100 city-2 armor 1 fires 2",
+        "a turn later: 2 by the fire, 1 by the building"
+    );
 }
 
 #[test]

@@ -187,10 +187,13 @@ fn r18_7_pz2h_and_too_few_tokens() {
 }
 
 #[test]
-fn r18_8_with_an_empty_reserve_something_must_be_played() {
+fn r18_8_with_an_empty_reserve_or_board_something_must_be_played() {
     let mut scene = orders(led(3).foe("tiger-e rear-1"), json!({"pz3": 1}));
     scene.play("fieldmarshal done");
     assert_eq!(asked(&scene), "defender-2");
+    for nobody in [led(3), led(3).foe("remb rear-1")] {
+        orders(nobody, json!({"pz3": 1})).refuse("fieldmarshal done");
+    }
     let position = last_tokens(|| led(3).foe("tiger-e rear-1"), &["pz3"]);
     let mut scene = orders(position, json!({"pz3": 1}));
     assert_eq!(scene.forbidden_by("fieldmarshal done"), "18.8");

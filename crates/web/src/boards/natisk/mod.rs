@@ -11,7 +11,7 @@ mod unit;
 
 use maud::{Markup, PreEscaped, html};
 use natisk::ids::{Board, Side, Space};
-use natisk::{Action, Event, View};
+use natisk::{Event, View};
 use table::Message;
 
 use super::easel::Easel;
@@ -86,7 +86,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn cover(&self, element: &str, name: &str) -> Markup {
-        self.easel.cover::<Action>(element, name)
+        self.easel.cover(element, name)
     }
 }
 

@@ -28,7 +28,7 @@ impl Drawing<'_> {
                     @if let Some(class) = card.row().class { span.r-class { (self.class_word(class)) } }
                     @if card.is_vehicle() { b.r-cost { (card.row().cost) } }
                 }
-                @if card.row().resources.is_some() || card == Card::Base { div.r-stats { (self.stats(card)) } }
+                @if card.row().resources.is_some() || card == Card::Base { div.r-stats { (stats(card)) } }
                 @let powers = self.powers(card);
                 @if !powers.is_empty() {
                     ul.r-powers { @for (name, word) in powers { li { (icon(name)) (word) } } }
@@ -65,17 +65,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// The numbers: a card without a resource mark shows none (1.7).
-    fn stats(&self, card: Card) -> Markup {
-        let row = card.row();
-        html! {
-            @if let Some(resources) = row.resources { (stat("resources", resources)) }
-            @if card.is_vehicle() { (stat("strength", row.strength)) (stat("armour", row.armour)) }
-            @if row.medals > 0 { (stat("medal", row.medals)) }
-            @if card == Card::Base { (stat("medal", rush::tables::BASE_MEDALS)) }
-        }
-    }
-
     /// A card as a line of a pile; `number` if there are several, `whole` with its numbers.
     pub(super) fn chip(&self, card: Card, number: u8, whole: bool) -> Markup {
         html! {
@@ -84,17 +73,8 @@ impl Drawing<'_> {
                 b { (self.easel.say(&card)) @if number > 1 { " \u{d7}" (number) } }
                 @if whole {
                     @if card.is_vehicle() { (shape(card)) }
-                    (self.stats(card))
+                    (stats(card))
                 }
-            }
-        }
-    }
-
-    /// A hidden card of somebody's hand.
-    pub(super) fn back(&self, side: Side, number: u8) -> Markup {
-        html! {
-            span.r-back.piece id={ "k-" (side) "-" (number) } data-piece="back" aria-hidden="true" {
-                svg { use href="#r-back" {} }
             }
         }
     }
@@ -137,4 +117,24 @@ impl Drawing<'_> {
 /// An icon with its number.
 pub(super) fn stat(name: &str, number: u8) -> Markup {
     html! { span class={ "r-stat " (name) } { (icon(name)) b { (number) } } }
+}
+
+/// The numbers: a card without a resource mark shows none (1.7).
+fn stats(card: Card) -> Markup {
+    let row = card.row();
+    html! {
+        @if let Some(resources) = row.resources { (stat("resources", resources)) }
+        @if card.is_vehicle() { (stat("strength", row.strength)) (stat("armour", row.armour)) }
+        @if row.medals > 0 { (stat("medal", row.medals)) }
+        @if card == Card::Base { (stat("medal", rush::tables::BASE_MEDALS)) }
+    }
+}
+
+/// A hidden card of somebody's hand.
+pub(super) fn back(side: Side, number: u8) -> Markup {
+    html! {
+        span.r-back.piece id={ "k-" (side) "-" (number) } data-piece="back" aria-hidden="true" {
+            svg { use href="#r-back" {} }
+        }
+    }
 }

@@ -43,16 +43,20 @@ fn offered(drawing: &Drawing<'_>, card: Card) -> Markup {
 
 /// The farthest card of the reserve goes here (3.12).
 fn discard(drawing: &Drawing<'_>) -> Markup {
+    let view = drawing.view;
     html! {
         div.r-end {
             div.r-pile data-rule="3.12" {
                 h3 { (drawing.easel.text("rush-board-discard")) }
-                b.r-count { (drawing.view.discard.total()) }
-                @if let Some(card) = drawing.view.discard_top { div.r-top title=(drawing.card_name(card)) { (drawing.guard(card, false)) } }
+                b.r-count { (view.discard.total()) }
+                @if let Some(card) = view.discard_top {
+                    @let name = drawing.card_name(card);
+                    div.r-top title=(name) { (drawing.guard(card, false)) span.sr { (name) } }
+                }
             }
             div.r-pile data-rule="1.11" {
                 h3 { (icon("grave")) (drawing.easel.text("rush-board-graveyard")) }
-                b.r-count { (drawing.view.graveyard.total()) }
+                b.r-count { (view.graveyard.total()) }
             }
         }
     }
@@ -74,13 +78,13 @@ fn medals(drawing: &Drawing<'_>) -> Markup {
     html! {
         div.r-medals {
             h3 { (icon("medal")) (drawing.easel.text("rush-board-medals")) }
-            @for deck in &drawing.view.medals { (medal_deck(drawing, deck)) }
+            @for &deck in &drawing.view.medals { (medal_deck(drawing, deck)) }
         }
     }
 }
 
 /// What is left of a medal deck: the last single ends the game (12.2).
-fn medal_deck(drawing: &Drawing<'_>, deck: &MedalsView) -> Markup {
+fn medal_deck(drawing: &Drawing<'_>, deck: MedalsView) -> Markup {
     let said = Message::new("rush-board-medal-deck")
         .with("nation", deck.nation.say())
         .with("singles", deck.singles)

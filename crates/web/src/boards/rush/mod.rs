@@ -12,7 +12,7 @@ mod strip;
 
 use maud::{Markup, PreEscaped, html};
 use rush::ids::{Side, Spot};
-use rush::{Action, Event, PlayerView, View};
+use rush::{Event, PlayerView, View};
 use table::{Message, Viewer};
 
 use super::easel::Easel;
@@ -95,7 +95,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn cover(&self, element: &str, name: &str) -> Markup {
-        self.easel.cover::<Action>(element, name)
+        self.easel.cover(element, name)
     }
 
     /// A sentence with one number in it.

@@ -6,7 +6,7 @@ use rush::{Base, Cards, Defender, Frame, PlayerView};
 use table::{Message, Say as _};
 
 use super::Drawing;
-use super::card::{node, stat};
+use super::card::{back, node, stat};
 use super::sign::{icon, mark};
 use super::{piles, strip};
 
@@ -163,7 +163,7 @@ fn hidden_hand(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     html! {
         div.r-hand.r-hidden title=(name) data-rule="2.9" {
             span.sr { (name) }
-            @for number in 0..player.hand_size { (drawing.back(player.side, number)) }
+            @for number in 0..player.hand_size { (back(player.side, number)) }
             b.r-count aria-hidden="true" { (player.hand_size) }
         }
     }
@@ -174,7 +174,10 @@ fn open_hand(drawing: &Drawing<'_>, hand: Cards) -> Markup {
     html! {
         ul.r-hand.open {
             @for (card, number) in hand.iter() {
-                li class=[state(drawing, card)] { (drawing.chip(card, number, true)) }
+                li class=[state(drawing, card)] {
+                    span.sr { (several(number, drawing.card_name(card))) }
+                    span aria-hidden="true" { (drawing.chip(card, number, true)) }
+                }
             }
             @if hand.is_empty() { li.quiet { (drawing.counted("rush-board-hand", 0)) } }
         }
@@ -196,13 +199,8 @@ fn held(drawing: &Drawing<'_>, player: &PlayerView, card: Card, number: u8) -> M
     let element = format!("hand-{card}");
     let state = state(drawing, card).filter(|_| drawing.view.mover == player.side);
     let note = state.map(|state| drawing.easel.text(&format!("rush-board-{state}")));
-    let mut name = drawing.card_name(card);
-    if number > 1 {
-        name = format!("{number} \u{d7} {name}");
-    }
-    if let Some(note) = &note {
-        name = format!("{name} ({note})");
-    }
+    let name = several(number, drawing.card_name(card));
+    let name = note.iter().fold(name, |name, note| format!("{name} ({note})"));
     html! {
         div class={ "r-place r-held " (state.unwrap_or_default()) } data-element=(element) title=(name) {
             @for copy in 0..number { (drawing.face(card, &node(card, &format!("h-{}", player.side), copy))) }
@@ -211,6 +209,10 @@ fn held(drawing: &Drawing<'_>, player: &PlayerView, card: Card, number: u8) -> M
             (drawing.card_rule(card))
         }
     }
+}
+
+fn several(number: u8, name: String) -> String {
+    if number > 1 { format!("{number} \u{d7} {name}") } else { name }
 }
 
 /// What is special about a card of the mover's hand: it attacks, it is in play, or it was played already (3.8).

@@ -68,9 +68,10 @@ fn deeds(drawing: &Drawing<'_>) -> Markup {
         (false, true) => ("draft", "rush-board-bought", true),
         (false, false) => ("draft", "rush-board-buys", false),
     };
-    let attacking = match deeds.attacked {
-        true => ("assault", "rush-board-attacked", true),
-        false => ("assault", "rush-board-attacks", false),
+    let attacking = if deeds.attacked {
+        ("assault", "rush-board-attacked", true)
+    } else {
+        ("assault", "rush-board-attacks", false)
     };
     html! {
         @for (sign, id, spent) in [buying, attacking] {
@@ -157,7 +158,7 @@ fn attack(drawing: &Drawing<'_>, nation: Nation, kills: u8) -> Markup {
 
 /// A button for what is neither a card nor a base.
 fn order(drawing: &Drawing<'_>, element: &str, click: &Click) -> Markup {
-    let Click::Act(word) = click else { return html! {} };
+    let Click::Act(word, _) = click else { return html! {} };
     let (Ok(thing), Ok(action)) = (element.parse(), word.parse::<Action>()) else { return html! {} };
     let (sign, text) = match (thing, action) {
         (Element::Ability(ability), Action::Use(card, _)) => {

@@ -58,9 +58,9 @@ impl Drawing<'_> {
         let row = card.row();
         html! {
             @if let Some(color) = row.color {
-                i class={ "s-band " (color) } aria-hidden="true" { (self.letter(color)) }
+                i class={ "s-band " (color) } aria-hidden="true" { b { (self.letter(color)) } }
             } @else if row.class == Class::Hit {
-                i.s-band.any aria-hidden="true" { "\u{2605}" }
+                i.s-band.any aria-hidden="true" { b { "\u{2605}" } }
             }
             @if let Some(mark) = mark(row.class) { i.s-class aria-hidden="true" { (icon(mark)) } }
         }

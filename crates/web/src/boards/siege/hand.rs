@@ -202,7 +202,7 @@ fn staff(drawing: &Drawing<'_>) -> Markup {
     };
     html! {
         section.s-staff {
-            h3 { i.mark.seat-6 {} (drawing.text(title)) }
+            h3 { i.mark.seat-5 {} (drawing.text(title)) }
             div.s-cards {
                 @if tokens.is_empty() { p.quiet { (drawing.text("no-tokens")) } }
                 @for (token, count) in tokens.iter().filter(|_| !mending) {

@@ -16,7 +16,7 @@ mod token;
 
 use maud::{Markup, PreEscaped, html};
 use siege::ids::{Color, Player};
-use siege::{Action, Frame, View};
+use siege::{Frame, View};
 use table::{Arg, Message, Viewer};
 
 use super::easel::Easel;
@@ -64,9 +64,9 @@ pub(crate) fn symbols() -> Markup {
     PreEscaped(SYMBOLS.to_owned())
 }
 
-/// The defenders are 0 to 5, the Fieldmarshal 6.
+/// The defenders are 0 to 5. The Fieldmarshal is 5 as well: there is no sixth defender then.
 pub(crate) fn hue(seat: &str) -> usize {
-    seat.parse().map_or(0, Player::index)
+    seat.parse().map_or(0, |player: Player| player.index().min(5))
 }
 
 /// The enemy that a message says will be hurt, and the armour it would be left with.
@@ -99,7 +99,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn cover(&self, element: &str, name: &str) -> Markup {
-        self.easel.cover::<Action>(element, name)
+        self.easel.cover(element, name)
     }
 
     fn text(&self, id: &str) -> String {

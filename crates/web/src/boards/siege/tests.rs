@@ -29,7 +29,7 @@ fn modes() -> Vec<Options> {
 fn siege() -> Walk<Siege> {
     Walk {
         options: modes(),
-        every: 7,
+        every: 3,
         draw: |state, viewer, hot, visitor| draw(&state.view(viewer), viewer, &News::default(), hot, visitor),
     }
 }

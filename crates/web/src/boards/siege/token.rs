@@ -3,7 +3,7 @@
 //! a golden one ultras, a wing the Luftwaffe.
 
 use maud::{Markup, html};
-use siege::ids::{Token, Tokens};
+use siege::ids::{Color, Token, Tokens};
 use siege::tables::Rank;
 use table::{Message, Say};
 
@@ -38,6 +38,15 @@ impl Drawing<'_> {
 
     /// The name short enough for a token.
     pub(super) fn tag(&self, token: Token) -> Option<String> {
+        let color = match token {
+            Token::MoveRed => Some(Color::Red),
+            Token::MoveGreen => Some(Color::Green),
+            Token::MoveBlue => Some(Color::Blue),
+            _ => None,
+        };
+        if let Some(color) = color {
+            return Some(self.letter(color));
+        }
         match short(token) {
             Some(name) => Some(name.to_owned()),
             None if token.is_enemy() => Some(self.text(&format!("tag-{token}"))),
@@ -93,11 +102,12 @@ fn class(token: Token) -> &'static str {
     }
 }
 
-/// A number that belongs to an event.
+/// A sign that belongs to an event: how many, or that arms are lost.
 fn more(token: Token) -> Option<&'static str> {
     match token {
         Token::Reveal3 => Some("3"),
         Token::Reveal4 => Some("4"),
+        Token::SabotageAir | Token::SabotageArt | Token::SabotageTank => Some("\u{d7}"),
         _ => None,
     }
 }
