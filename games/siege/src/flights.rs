@@ -12,7 +12,8 @@ enum Stop {
     Structure(Structure),
 }
 
-/// The line from the rear of a sector to the rear of the opposite one (12.1).
+/// The line from the rear of a sector to the rear of the opposite one (12.1): a cell comes before what stands in it
+/// (12.4), and a burning structure is a stop like any other (10.7).
 fn line(from: Sector) -> impl Iterator<Item = Stop> {
     let to = from.opposite();
     let lines = [Ring::Rear, Ring::Air, Ring::Art, Ring::Tank];
@@ -71,7 +72,8 @@ impl State {
         }
     }
 
-    /// The rockets of those that moved, are alive and not in the city, Me.262 first (13.2).
+    /// The rockets of those that moved, are alive and not in the city, Me.262 first (13.2, 14.6). The collisions are settled by
+    /// then, so a wall just broken is not in the way (14.8).
     pub(crate) fn fire_rockets<L: Log<Event>>(&mut self, log: &mut L) {
         for token in [Token::Me262, Token::Rjpz2] {
             let shooter = self.foes().find(|(_, foe)| foe.token == token && foe.marks & FIRES != 0);

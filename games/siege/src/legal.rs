@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::words::Action;
 
 impl State {
-    /// Who decides the top frame, if a seat does.
+    /// Who decides the top frame, if a seat does (1.12, 18.9).
     pub(crate) fn decider(&self) -> Option<Player> {
         Some(match self.frames.top()? {
             Frame::ChooseSite | Frame::Arrange { .. } => Player::Defender1,

@@ -41,7 +41,7 @@ impl State {
         self.frames.call(Frame::Advance { scope: Scope::All });
     }
 
-    /// 13.1
+    /// 13.1; after Mud only Leopard 1 (17.21).
     fn moves(&self, foe: Foe, scope: Scope) -> bool {
         let held = foe.has_hedgehogs() || self.turn.mud && foe.token != Token::Leopard1;
         foe.is_touchable() && !held && scope.covers(foe.color())
@@ -101,6 +101,7 @@ impl State {
         log.add(Event::Moved { foe: id, token: foe.token, from: foe.cell, to });
     }
 
+    /// Three ultras have ways of their own (13.3); Luftwaffe has none (11.3).
     fn path_of(&self, foe: Foe, scope: Scope) -> Path {
         let (sector, ring) = (foe.sector(), foe.ring());
         if ring == Ring::City {

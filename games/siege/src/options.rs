@@ -168,6 +168,7 @@ impl Options {
         self.players - u8::from(self.mode == Mode::Fieldmarshal)
     }
 
+    /// Do they make a game (19.1)?
     pub(crate) fn check(&self) -> Result<(), BadOptions> {
         let wrong = |option: &str, case: &str, why: &str| {
             Err(BadOptions::new(option, why).said(Message::new(format!("siege-bad-{case}"))))

@@ -94,7 +94,7 @@ pub(crate) fn seats(options: &Options) -> &'static [&'static str] {
     }
 }
 
-/// The first position.
+/// The first position, every structure standing (2.1).
 pub(crate) fn setup(options: &Options) -> Result<State, BadOptions> {
     options.check()?;
     let rules = options.rules();

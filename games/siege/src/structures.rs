@@ -22,7 +22,7 @@ impl State {
         mask & structure.sector.bit() != 0
     }
 
-    /// Puts a structure where none stands.
+    /// Puts a structure where none stands; enemies beside it or in the cell do not mind (5.8).
     pub(crate) fn erect<L: Log<Event>>(&mut self, structure: Structure, log: &mut L) {
         let bit = structure.sector.bit();
         match structure.kind {
@@ -96,7 +96,7 @@ impl State {
         log.add(Event::ScienceBack);
     }
 
-    /// 19.16
+    /// 19.16, 19.17
     fn drop_out<L: Log<Event>>(&mut self, player: Player, log: &mut L) {
         self.fallen_players |= player.bit();
         log.add(Event::Out { player });

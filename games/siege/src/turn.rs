@@ -90,7 +90,7 @@ impl State {
         log.add(Event::Drew { player, deck, card });
     }
 
-    /// A card goes to the discard pile of its deck, or out of the game if that is gone (9.3).
+    /// A card goes to the discard pile of its deck (9.1), or out of the game if that is gone (9.3).
     pub(crate) fn bin<L: Log<Event>>(&mut self, card: Card, log: &mut L) {
         match card.row().deck() {
             Deck::Main => self.discard.put(card),

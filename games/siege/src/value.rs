@@ -5,7 +5,8 @@
 
 use table::{Message, Say, Seat};
 
-use crate::ids::{Card, Phase, Player, Ring};
+use crate::frame::Frame;
+use crate::ids::{Card, FoeId, Phase, Player, Ring, Token};
 use crate::options::Mode;
 use crate::state::{ATTACKS, ENTERS, Ending, Foe, Reason, State};
 use crate::words::list;
@@ -57,7 +58,7 @@ impl State {
         let buildings = self.buildings.count_ones() as f32;
         let walls = self.walls.count_ones() as f32 + 0.7 * self.pillboxes.count_ones() as f32;
         let fires: u8 = self.wall_fires.iter().chain(&self.building_fires).sum();
-        let threat: f32 = self.foes().map(|(_, foe)| self.threat(foe)).sum();
+        let threat: f32 = self.foes().map(|(id, foe)| self.threat(id, foe)).sum();
         let unseen = f32::from(self.reserve.total() + self.marshal.total());
         let science = if self.labs { 0.8 } else { 0.0 };
         let strength = BUILDING * buildings + WALL * walls + science + self.worth_of_hands();
@@ -76,7 +77,29 @@ impl State {
                 f32::from(count) * worth
             })
         };
-        self.players().flat_map(hand).sum()
+        let played: f32 = self.in_play.kinds().map(|card| self.worth(card)).sum();
+        self.players().flat_map(hand).sum::<f32>() + played + self.owed_cards()
+    }
+
+    /// Cards that are certain to be drawn for those discarded, but not drawn yet.
+    fn owed_cards(&self) -> f32 {
+        let (cards, any_deck) = match self.frames.top() {
+            Some(Frame::Exchange { dropped, .. }) => (dropped, true),
+            Some(Frame::Refill { left, .. }) => (left, true),
+            Some(Frame::Retrain { dropped, .. }) => (dropped, false),
+            _ => return 0.0,
+        };
+        f32::from(cards) * if any_deck && self.labs { 0.7 } else { 0.38 }
+    }
+
+    /// Points already given to an enemy by a Breakthrough that is not finished (17.19).
+    fn promised(&self, id: FoeId) -> u8 {
+        match self.frames.top() {
+            Some(Frame::Assign { points, .. }) => {
+                points.iter().filter(|&&point| point == Some(id)).count() as u8
+            }
+            _ => 0,
+        }
     }
 
     /// Which lines have enemies, by colour.
@@ -104,7 +127,7 @@ impl State {
     /// How much of the city an enemy will take: a structure for each point of armour, the wall before it first, each less
     /// likely than the one before. A move that is due in this turn is counted as made: otherwise the end of a
     /// player's turn would look worse than throwing away cards to put it off.
-    fn threat(&self, foe: Foe) -> f32 {
+    fn threat(&self, id: FoeId, foe: Foe) -> f32 {
         const ARRIVES: [f32; 5] = [0.95, 0.6, 0.45, 0.35, 0.27];
         if !foe.is_touchable() {
             return 0.5;
@@ -112,8 +135,9 @@ impl State {
         let strikes = foe.marks & (ATTACKS | ENTERS) != 0;
         let due = self.phase < Phase::Move && !foe.has_hedgehogs() && !self.turn.mud;
         let moves = if strikes { 0 } else { (foe.ring() as usize).saturating_sub(usize::from(due)) };
-        let armor = foe.armor - foe.fires().min(foe.armor);
-        let walled = foe.ring() != Ring::City && self.has_wall(foe.sector());
+        let armor = foe.armor.saturating_sub(foe.fires() + self.promised(id));
+        let walled =
+            foe.ring() != Ring::City && self.has_wall(foe.sector()) && foe.token != Token::Helicopter;
         let mut taken = if walled { WALL } else { BUILDING };
         let mut likely = 0.7;
         for _ in 1..armor {

@@ -1,4 +1,5 @@
-//! Pictures of every page, written into a folder: `cargo xtask shots`. The games in them are the same every time.
+//! Pictures of every page, written into a folder: `cargo xtask shots`. The games in them are the same every time. After
+//! the folder a word may say how the names of the wanted pages begin.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use table::Seat;
 /// A page worth a picture: the name of the file, where it is, what is clicked first.
 type Page = (&'static str, &'static str, Option<&'static str>);
 
-const PAGES: [Page; 14] = [
+const PAGES: [Page; 19] = [
     ("shelf", "/", None),
     ("new", "/new/natisk", None),
     ("table", "/t/base", Some("#board a.hot")),
@@ -25,9 +26,14 @@ const PAGES: [Page; 14] = [
     ("replay", "/t/ended/replay?ply=60&as=public", None),
     ("rules", "/rules/natisk", None),
     ("siege", "/t/siege", Some("#board .s-card.hit a.hot")),
-    ("siege-six", "/t/siege-six", None),
-    ("siege-fieldmarshal", "/t/siege-marshal", None),
+    ("siege-six", "/t/siegesix", None),
+    ("siege-fieldmarshal", "/t/marshal", None),
     ("siege-rules", "/rules/siege", None),
+    ("rush", "/t/rush", Some("#board .r-held a.hot")),
+    ("rush-attack", "/t/rush-attack", Some("#board .r-held a.hot")),
+    ("rush-purchase", "/t/rush-purchase", None),
+    ("rush-outcome", "/t/rush-outcome", None),
+    ("rush-rules", "/rules/rush", None),
 ];
 
 #[tokio::main]
@@ -39,7 +45,8 @@ async fn main() -> Result<()> {
     person.visit("/").await?;
     name_oneself(&person, "Anna").await?;
     lay_tables(&house, &person.guest().await?).await?;
-    for (name, path, first) in PAGES {
+    let wanted = std::env::args().nth(2).unwrap_or_default();
+    for (name, path, first) in PAGES.into_iter().filter(|(name, ..)| name.starts_with(&wanted)) {
         for screen in Screen::ALL {
             shoot(&person, (name, path, first), screen, &folder).await?;
         }
@@ -94,7 +101,8 @@ async fn lay_tables(house: &House, guest: &str) -> Result<()> {
             if id == "ended" { |_: &dyn Table, _| false } else { |table: &dyn Table, _| table.ply() > 60 };
         Scene { id, game: "natisk", options, seed: 11, until, holders }.lay(house, guest).await?;
     }
-    lay_sieges(house, guest).await
+    lay_sieges(house, guest).await?;
+    lay_rushes(house, guest).await
 }
 
 async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
@@ -102,8 +110,8 @@ async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
     let bots = |count| vec![Holder::Bot("level3".to_owned()); count];
     let scenes = [
         ("siege", json!({ "players": 3 }), [vec![me()], bots(2)].concat()),
-        ("siege-six", json!({ "players": 6, "mode": "coop" }), [vec![me()], bots(5)].concat()),
-        ("siege-marshal", json!({ "players": 3, "mode": "fieldmarshal" }), [bots(2), vec![me()]].concat()),
+        ("siegesix", json!({ "players": 6, "mode": "coop" }), [vec![me()], bots(5)].concat()),
+        ("marshal", json!({ "players": 3, "mode": "fieldmarshal" }), [bots(2), vec![me()]].concat()),
     ];
     for (id, options, holders) in scenes {
         Scene { id, game: "siege", options, seed: 11, until: can_strike, holders }.lay(house, guest).await?;
@@ -115,5 +123,29 @@ async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
 fn can_strike(table: &dyn Table, _: Seat) -> bool {
     let verbs = ["hit ", "deploy "];
     let strikes = |word: &str| verbs.iter().any(|verb| word.starts_with(verb));
-    table.ply() > 180 && table.choices().iter().any(|choice| strikes(&choice.word))
+    table.ply() > 90 && table.choices().iter().any(|choice| strikes(&choice.word))
+}
+
+/// A game of Rush with so many players, up to a choice of such a kind.
+type Moment = (&'static str, u8, fn(&dyn Table, Seat) -> bool);
+
+const RUSHES: [Moment; 4] = [
+    ("rush", 4, |table, _| table.ply() > 500 && offers(table, "use ") && offers(table, "attack ")),
+    ("rush-attack", 5, |table, _| table.ply() > 800 && offers(table, "strike ")),
+    ("rush-purchase", 2, |table, _| table.ply() > 150 && offers(table, "pay ")),
+    ("rush-outcome", 3, |_, _| false),
+];
+
+fn offers(table: &dyn Table, verb: &str) -> bool {
+    table.choices().iter().any(|choice| choice.word.starts_with(verb))
+}
+
+async fn lay_rushes(house: &House, guest: &str) -> Result<()> {
+    for (id, players, until) in RUSHES {
+        let mut holders = vec![Holder::Guest(guest.to_owned())];
+        holders.resize(players.into(), Holder::Bot("level3".to_owned()));
+        let options = json!({ "players": players });
+        Scene { id, game: "rush", options, seed: 11, until, holders }.lay(house, guest).await?;
+    }
+    Ok(())
 }

@@ -125,7 +125,7 @@ async fn an_enemy_that_cannot_be_hit_says_why() -> Result<()> {
 async fn the_board_can_be_read_reached_and_heard() -> Result<()> {
     let house = House::open().await?;
     let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, can_hit).await?;
+    sit_down(&house, &person, |table, seat| table.ply() > 100 && can_hit(table, seat)).await?;
     let mut faults = person.check_page().await?;
     for theme in Theme::ALL {
         person.look(theme, false).await?;

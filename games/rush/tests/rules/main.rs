@@ -12,5 +12,6 @@ mod data;
 mod ending;
 mod medals;
 mod parts;
+mod secrets;
 mod setup;
 mod turn;

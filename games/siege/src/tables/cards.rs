@@ -239,6 +239,7 @@ const fn special(class: Class, reach: Reach, source: Source) -> CardRow {
     CardRow { class, count: 1, arm: None, color: None, reach, wunderwaffe: false, source }
 }
 
+/// A card that Wunderwaffe adds to the main deck (1.6).
 const fn later(class: Class) -> CardRow {
     CardRow { wunderwaffe: true, ..special(class, Reach::Nowhere, Printed) }
 }
