@@ -460,6 +460,7 @@ rush-board-hand = { $number ->
 }
 rush-board-guard = { $spot }: on guard { $card }
 rush-board-unguarded = no defender
+rush-board-damaged = damaged
 rush-board-destroyed = destroyed
 rush-board-chosen = to be bought
 rush-board-attacking = attacks

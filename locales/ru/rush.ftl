@@ -472,6 +472,7 @@ rush-board-hand = { $number ->
 }
 rush-board-guard = { $spot }: на защите { $card }
 rush-board-unguarded = без защитника
+rush-board-damaged = повреждена
 rush-board-destroyed = уничтожена
 rush-board-chosen = в покупке
 rush-board-attacking = в атаке

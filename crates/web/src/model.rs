@@ -281,8 +281,11 @@ impl Hot {
                 continue;
             }
             let last = choice.path.len() == picked.len() + 1;
-            let click =
-                if last { Click::Act(choice.word.clone(), choice.say.clone()) } else { Click::Pick(pick_link(picked, next)) };
+            let click = if last {
+                Click::Act(choice.word.clone(), choice.say.clone())
+            } else {
+                Click::Pick(pick_link(picked, next))
+            };
             elements.push((next.clone(), click));
         }
         Hot { elements, picked: picked.to_vec() }

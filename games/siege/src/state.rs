@@ -4,10 +4,13 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Stack};
 
+pub use crate::foe::Foe;
+pub(crate) use crate::foe::{ATTACKS, ENTERS, FIRES, HEDGEHOGS, HOBBLED, STING};
 use crate::frame::Frame;
 use crate::ids::{
     Card, Cards, Cell, Color, Deck, FoeId, Kind, Phase, Player, Ring, Sector, Structure, Token, Tokens,
 };
+pub(crate) use crate::known::Known;
 use crate::layout::Layout;
 use crate::options::{Edition, Mode, Rule, Rules};
 use crate::tables::Rank;
@@ -92,166 +95,6 @@ pub struct State {
     pub(crate) refused: Stack<Offer, REFUSALS>,
     pub(crate) frames: Stack<Frame, FRAMES>,
     pub(crate) ending: Option<Ending>,
-}
-
-/// An enemy on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Foe {
-    /// Which token.
-    pub token: Token,
-    /// Where it stands.
-    pub cell: Cell,
-    /// Its present armour.
-    pub armor: u8,
-    heat: u8,
-    pub(crate) marks: u8,
-}
-
-/// Hedgehogs lie on it (5.4).
-pub(crate) const HEDGEHOGS: u8 = 1;
-/// It has taken damage (19.4).
-pub(crate) const HOBBLED: u8 = 2;
-/// It attacks the wall of its sector in this event.
-pub(crate) const ATTACKS: u8 = 4;
-/// It entered its city cell in this event.
-pub(crate) const ENTERS: u8 = 8;
-/// It fires a rocket at the end of this event.
-pub(crate) const FIRES: u8 = 16;
-/// One point of damage that Type 61 took in this moment; there is room for the three it can survive (14.9).
-pub(crate) const STING: u8 = 64;
-
-impl Foe {
-    /// A fresh enemy with full armour.
-    pub(crate) const fn new(token: Token, cell: Cell) -> Foe {
-        Foe { token, cell, armor: token.row().armor, heat: 0, marks: 0 }
-    }
-
-    /// How many fire tokens it has; more than 15 are not counted.
-    pub const fn fires(&self) -> u8 {
-        self.heat & 15
-    }
-
-    /// How many of them it caught in this phase 5 (10.5).
-    pub const fn fresh(&self) -> u8 {
-        self.heat >> 4
-    }
-
-    pub(crate) fn set_fires(&mut self, fires: u8, fresh: u8) {
-        self.heat = fires.min(15) | fresh.min(fires).min(15) << 4;
-    }
-
-    /// Do hedgehogs lie on it?
-    pub const fn has_hedgehogs(&self) -> bool {
-        self.marks & HEDGEHOGS != 0
-    }
-
-    /// Has it ever taken damage (19.4)?
-    pub const fn is_hobbled(&self) -> bool {
-        self.marks & HOBBLED != 0
-    }
-
-    /// The line it stands on.
-    pub const fn ring(&self) -> Ring {
-        self.cell.ring()
-    }
-
-    /// The sector it stands in.
-    pub const fn sector(&self) -> Sector {
-        self.cell.sector()
-    }
-
-    /// The colour it stands in.
-    pub const fn color(&self) -> Color {
-        self.cell.color()
-    }
-
-    /// Does a hit card do nothing to it where it stands (11.9)?
-    pub fn is_immune(&self) -> bool {
-        self.token.row().immune == Some(self.ring())
-    }
-
-    /// Does any damage destroy it where it stands (11.10)?
-    pub fn is_doomed(&self) -> bool {
-        self.token.row().fatal == Some(self.ring())
-    }
-
-    /// Can cards choose it and area effects touch it (15.1)?
-    pub fn is_touchable(&self) -> bool {
-        self.token != Token::RepairCrew
-    }
-
-    /// Do science cards affect it (14.16, 15.1)?
-    pub fn feels_science(&self) -> bool {
-        !matches!(self.token, Token::RepairCrew | Token::Leopard1)
-    }
-}
-
-/// The cards on top of the main deck that were looked at, the deepest first (17.17). While they are being put back,
-/// those not yet laid are above those that are, in the order of [`Card`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Known {
-    cards: [Option<Card>; 5],
-    len: u8,
-}
-
-impl Known {
-    /// The cards, the deepest first.
-    pub(crate) fn iter(self) -> impl DoubleEndedIterator<Item = Card> + use<> {
-        self.cards.into_iter().flatten()
-    }
-
-    pub(crate) fn len(self) -> usize {
-        self.len as usize
-    }
-
-    pub(crate) fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    pub(crate) fn top(self) -> Option<Card> {
-        self.iter().next_back()
-    }
-
-    /// One more on top; there is room for five.
-    pub(crate) fn push(&mut self, card: Card) {
-        self.cards[self.len as usize] = Some(card);
-        self.len += 1;
-    }
-
-    /// One more below all others.
-    pub(crate) fn push_under(&mut self, card: Card) {
-        self.push(card);
-        self.cards[..self.len as usize].rotate_right(1);
-    }
-
-    /// Takes the card at this place, counted from the deepest.
-    pub(crate) fn remove(&mut self, at: usize) -> Option<Card> {
-        let card = self.cards[at].take();
-        self.cards[at..self.len as usize].rotate_left(1);
-        self.len -= 1;
-        card
-    }
-
-    /// Puts those above the first `laid` in the order of [`Card`].
-    pub(crate) fn sort_above(&mut self, laid: usize) {
-        self.cards[laid..self.len as usize].sort_unstable();
-    }
-
-    /// Puts one of the cards above the first `laid` right onto them.
-    pub(crate) fn sink(&mut self, card: Card, laid: usize) {
-        let at = self.iter().skip(laid).position(|other| other == card);
-        if let Some(at) = at {
-            self.cards[laid..=laid + at].rotate_right(1);
-        }
-    }
-}
-
-impl FromIterator<Card> for Known {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Known {
-        let mut known = Known::default();
-        cards.into_iter().for_each(|card| known.push(card));
-        known
-    }
 }
 
 /// The modifiers of a bundle so far (16.1).

@@ -50,7 +50,7 @@ impl Drawing<'_> {
                 }
                 div.r-stats {
                     (stat("armour", card.row().armour))
-                    @if damaged { span.r-hurt { (self.easel.text("rush-damaged-word")) } }
+                    @if damaged { span.r-hurt { (self.easel.text("rush-board-damaged")) } }
                 }
             }
         }

@@ -137,9 +137,9 @@ fn plate(drawing: &Drawing<'_>, spot: Spot, base: Base) -> Markup {
     html! {
         div.r-plate.damaged[base.damaged] id={ "b-" (spot) } data-piece="base" data-element=(element) title=(name) {
             span.r-ground aria-hidden="true" {
-                (icon("base"))
+                span.r-sign { (icon("base")) @if base.damaged { svg.r-crack { use href="#r-crack" {} } } }
                 b { (spot.slot + 1) }
-                @if base.damaged { svg.r-crack { use href="#r-crack" {} } span.r-hurt { (health) } }
+                @if base.damaged { span.r-hurt { (drawing.easel.text("rush-board-damaged")) } }
             }
             (drawing.cover(&element, &name))
             (drawing.easel.rule("9.8"))

@@ -81,17 +81,17 @@ fn pile(drawing: &Drawing<'_>, word: &str, title: &str, cards: Cards) -> Markup 
     }
 }
 
-/// The cards looked at, the uppermost first.
+/// The cards looked at, the uppermost first; to the Fieldmarshal only how many.
 pub(super) fn top(drawing: &Drawing<'_>) -> Markup {
     let known = drawing.view.known.as_deref().unwrap_or_default();
     html! {
         @if !known.is_empty() {
-            section.s-known {
-                h3 { (drawing.text("top")) }
-                div.s-cards { (top_cards(drawing, known)) }
+            div.s-played {
+                small { (drawing.text("top")) }
+                div.s-slips { (top_cards(drawing, known)) }
             }
         } @else if drawing.view.known_cards > 0 {
-            section.s-known { h3 { (drawing.counted("top-hidden", drawing.view.known_cards)) } }
+            small { (drawing.counted("top-hidden", drawing.view.known_cards)) }
         }
     }
 }

@@ -27,7 +27,7 @@ impl Drawing<'_> {
     /// The sign of a line, at noon.
     fn ring(&self, ring: Ring) -> Markup {
         let (inner, outer) = place::edges(ring);
-        let distance = if ring == Ring::City { 1.2 } else { (inner + outer) / 2.0 };
+        let distance = if ring == Ring::City { 1.2 } else { f32::midpoint(inner, outer) };
         let element = format!("ring-{ring}");
         let name = self.easel.say(&ring);
         html! {
@@ -84,15 +84,15 @@ impl Drawing<'_> {
         let cell = sector.sector.at(ring);
         let element = cell.to_string();
         let foes: Vec<&FoeView> = self.view.foes.iter().filter(|foe| foe.cell == cell).collect();
-        let (spots, size) = place::spots(cell, foes.len());
+        let lineup = place::lineup(cell, foes.len());
         let name = self.easel.say(&cell);
         let live = self.is_live(&element);
         html! {
-            div class={ "s-cell r-" (ring) @if live { " live" } } data-element=(element) data-rule="1.2"
+            div class={ "s-cell r-" (ring) @if live { " live" } @if lineup.dense { " dense" } } data-element=(element) data-rule="1.2"
                 style=(place::middle(cell).style()) {
                 (ground(cell))
                 @if ring == Ring::City { (self.building(sector)) }
-                @for (foe, &spot) in foes.iter().zip(&spots) { (self.foe(foe, spot, size)) }
+                @for (foe, &spot) in foes.iter().zip(&lineup.spots) { (self.foe(foe, spot, lineup.size)) }
                 @if foes.len() > MANY { b.s-many title=(self.counted("many", foes.len() as i64)) { (foes.len()) } }
                 @if live { (self.cover(&element, &name)) }
             }

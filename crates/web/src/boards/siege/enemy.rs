@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use siege::ids::{Token, Tokens};
 use siege::{Edition, Mode};
 
-use super::{Drawing, icon};
+use super::{Drawing, icon, token};
 
 /// The reserve and whatever else is still to come.
 pub(super) fn stacks(drawing: &Drawing<'_>) -> Markup {
@@ -67,9 +67,9 @@ fn fold(drawing: &Drawing<'_>, id: &str, title: &str, tokens: Tokens) -> Markup 
 fn line(drawing: &Drawing<'_>, token: Token, count: u8) -> Markup {
     html! {
         li {
-            (super::token::drawn(token, token.row().armor))
+            (token::whole(token))
             b { (count) "\u{d7}" }
-            a href=(drawing.easel.rules_link(super::token::paragraph(token))) { (drawing.easel.say(&token)) }
+            a href=(drawing.easel.rules_link(token::paragraph(token))) { (drawing.easel.say(&token)) }
         }
     }
 }

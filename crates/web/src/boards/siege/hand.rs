@@ -5,7 +5,7 @@ use siege::ids::{Card, Color, Player, Token, Tokens};
 use siege::{Frame, Mode, PlayerView, Rule};
 use table::{Message, Say};
 
-use super::{Drawing, deck, icon, token};
+use super::{Drawing, icon, token};
 
 /// What lies before the viewer: questions with buttons, the own hand, or the Fieldmarshal's tokens.
 pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
@@ -13,7 +13,6 @@ pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
         div.s-tray {
             (offer(drawing))
             (fallen(drawing))
-            (deck::top(drawing))
             @match front(drawing) {
                 Some(player) => (own(drawing, player)),
                 None => (staff(drawing)),
@@ -139,7 +138,7 @@ impl Drawing<'_> {
         let name = self.several(&token, count);
         html! {
             div.s-held.piece id={ (id) "-" (token) } data-element=(element) data-piece=(token) title=(name) {
-                (token::drawn(token, token.row().armor))
+                (token::whole(token))
                 small { (self.easel.say(&token)) }
                 @if count > 1 { b.s-count { "\u{d7}" (count) } }
                 (self.cover(&element, &name))

@@ -34,7 +34,7 @@ pub(super) fn legend(drawing: &Drawing<'_>) -> Markup {
             summary { (drawing.text("legend")) }
             ul.s-signs {
                 @for (token, word, paragraph) in SHAPES {
-                    li { (token::drawn(token, token.row().armor)) (linked(drawing, word, paragraph)) }
+                    li { (token::whole(token)) (linked(drawing, word, paragraph)) }
                 }
                 @for (sign, word, paragraph) in SIGNS {
                     li { (icon(sign)) (linked(drawing, word, paragraph)) }

@@ -41,12 +41,13 @@ pub(crate) fn draw(view: &View, viewer: Viewer, news: &News, hot: &Hot, visitor:
                         div.s-stacks { (enemy::stacks(&drawing)) (deck::decks(&drawing)) }
                         (enemy::queue(&drawing))
                         (deck::in_play(&drawing))
+                        (deck::top(&drawing))
                     }
                     (hand::others(&drawing))
+                    div.s-folds { (enemy::pools(&drawing)) (deck::piles(&drawing)) (legend::legend(&drawing)) }
                 }
             }
             (hand::tray(&drawing))
-            div.s-under { (enemy::pools(&drawing)) (deck::piles(&drawing)) (legend::legend(&drawing)) }
         }
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn middle(cell: Cell) -> Spot {
     let distance = match cell.ring() {
         Ring::City => 13.5,
         Ring::Tank => 23.0,
-        ring => (edges(ring).0 + edges(ring).1) / 2.0,
+        ring => f32::midpoint(edges(ring).0, edges(ring).1),
     };
     Spot::at(bearing(cell.sector()), distance)
 }
@@ -94,6 +94,9 @@ pub(super) fn outline(cell: Cell) -> String {
 /// How wide a token is, as a part of the circle around it.
 const WIDTH: f32 = 0.84;
 
+/// How far apart two tokens lie where there is room, by the same measure.
+const APART: f32 = 1.25;
+
 /// One way to arrange the tokens of a cell: rows of a distance and a capacity, and the size of a token.
 struct Order {
     rows: &'static [(f32, usize)],
@@ -121,35 +124,42 @@ fn orders(ring: Ring) -> &'static [Order; 2] {
     }
 }
 
-/// Where so many tokens of a cell lie, and how large they are.
-pub(super) fn spots(cell: Cell, tokens: usize) -> (Vec<Spot>, f32) {
-    let [wide, dense] = orders(cell.ring());
-    let order = if tokens <= room(wide) { wide } else { dense };
+/// How the tokens of a cell lie.
+pub(super) struct Lineup {
+    pub(super) spots: Vec<Spot>,
+    /// The size of a token.
+    pub(super) size: f32,
+    /// Is there little room around them?
+    pub(super) dense: bool,
+}
+
+/// Where so many tokens of a cell lie. They keep apart as far as there is room.
+pub(super) fn lineup(cell: Cell, tokens: usize) -> Lineup {
+    let [wide, narrow] = orders(cell.ring());
+    let dense = tokens > room(wide);
+    let order = if dense { narrow } else { wide };
     let mut spots = Vec::with_capacity(tokens);
     for (&(distance, capacity), shared) in order.rows.iter().zip(shares(order, tokens)) {
-        let step = order.size * WIDTH * (capacity as f32 / shared as f32).min(1.0);
+        let step = order.size * (WIDTH * capacity as f32 / shared as f32).min(APART);
         let first = -step * (shared as f32 - 1.0) / 2.0;
         spots.extend((0..shared).map(|at| beside(cell, distance, first + step * at as f32)));
     }
-    (spots, order.size)
+    Lineup { spots, size: order.size, dense }
 }
 
 fn room(order: &Order) -> usize {
     order.rows.iter().map(|(_, capacity)| capacity).sum()
 }
 
-/// How many tokens each row gets: the first is filled before the second, and what is too much is shared.
+/// How many tokens each row gets, by its capacity.
 fn shares(order: &Order, tokens: usize) -> Vec<usize> {
-    let all = room(order);
     let mut left = tokens;
-    let last = order.rows.len() - 1;
-    let share = |(at, &(_, capacity)): (usize, &(f32, usize))| {
-        let part = if tokens > all { (tokens * capacity).div_ceil(all) } else { capacity };
-        let part = if at == last { left } else { part.min(left) };
+    let share = |&(_, capacity): &(f32, usize)| {
+        let part = (tokens * capacity).div_ceil(room(order)).min(left);
         left -= part;
         part
     };
-    order.rows.iter().enumerate().map(share).collect()
+    order.rows.iter().map(share).collect()
 }
 
 /// So far beside the middle of a cell: along the ring, or in the city along the wall.
@@ -171,7 +181,7 @@ mod tests {
     fn every_token_gets_a_spot_inside_the_disc() {
         for cell in Cell::all() {
             for tokens in 1..40 {
-                let (spots, size) = spots(cell, tokens);
+                let Lineup { spots, size, .. } = lineup(cell, tokens);
                 assert_eq!(spots.len(), tokens, "{cell}");
                 let reach = |spot: &Spot| (spot.x - 50.0).hypot(spot.y - 50.0) + size / 2.0;
                 assert!(spots.iter().all(|spot| reach(spot) < 50.0), "{cell} with {tokens}");
@@ -183,7 +193,7 @@ mod tests {
     fn tokens_of_a_cell_lie_apart_until_it_is_full() {
         for cell in Cell::all() {
             for tokens in 2..=room(&orders(cell.ring())[1]) {
-                let (spots, size) = spots(cell, tokens);
+                let Lineup { spots, size, .. } = lineup(cell, tokens);
                 for (at, one) in spots.iter().enumerate() {
                     let near = |other: &Spot| (one.x - other.x).hypot(one.y - other.y) < size * 0.6;
                     assert!(!spots[at + 1..].iter().any(near), "{cell} with {tokens}");

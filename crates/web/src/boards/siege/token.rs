@@ -15,7 +15,7 @@ impl Drawing<'_> {
         let name = self.several(&token, count);
         html! {
             span.s-mention title=(name) {
-                (drawn(token, token.row().armor))
+                (whole(token))
                 @if let Some(tag) = self.tag(token) { i.s-tag { (tag) } }
                 @if count > 1 { b.s-count { "\u{d7}" (count) } }
                 span.sr { (name) }
@@ -57,7 +57,12 @@ impl Drawing<'_> {
 
 /// A token for a page of text.
 pub(super) fn printed(token: Token) -> Markup {
-    html! { span.s-ink.s-mention { (drawn(token, token.row().armor)) } }
+    html! { span.s-ink.s-mention { (whole(token)) } }
+}
+
+/// A token with full armour; a substitute has that of its ultra.
+pub(super) fn whole(token: Token) -> Markup {
+    drawn(token, token.stands_for().row().armor)
 }
 
 /// A token with this armour, without a name.
