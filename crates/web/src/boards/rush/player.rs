@@ -106,14 +106,17 @@ fn slot(drawing: &Drawing<'_>, spot: Spot, base: Option<Base>) -> Markup {
     }
 }
 
+/// The defender. While it cannot be clicked, it answers for its base why not, as actions name only that.
 fn post(drawing: &Drawing<'_>, spot: Spot, defender: Option<Defender>) -> Markup {
     let Some(Defender { card, damaged }) = defender else {
         return html! { div.r-post.empty data-rule="9.11" { (drawing.easel.text("rush-board-unguarded")) } };
     };
     let element = format!("{spot}-vehicle");
+    let is_hot = drawing.easel.hot.click(&element).is_some();
+    let asked = if is_hot { element.clone() } else { spot.to_string() };
     let name = guard_name(drawing, spot, card, damaged);
     html! {
-        div.r-post data-element=(element) title=(name) {
+        div.r-post data-element=(asked) title=(name) {
             (drawing.guard(card, damaged))
             (drawing.cover(&element, &name))
             (drawing.easel.rule("9.6"))

@@ -97,7 +97,7 @@ pub(super) fn paragraph(ability: Ability) -> &'static str {
     }
 }
 
-/// A piece by its word as the rules show it: a card, a nation, a class or an ability.
+/// A piece by its word as the rules show it: a card, a nation, a class, or what is printed on cards.
 pub(crate) fn piece(word: &str) -> Option<Markup> {
     let drawn = if let Ok(card) = word.parse::<Card>() {
         html! { @if let Some(nation) = card.row().nation { (plain_badge(nation)) } (shape(card)) }
@@ -107,9 +107,16 @@ pub(crate) fn piece(word: &str) -> Option<Markup> {
         let name = silhouette(class, Mark::None);
         html! { svg.r-shape aria-hidden="true" { use href={ "#r-" (name) } {} } }
     } else {
-        icon(word.parse::<Ability>().ok()?.word())
+        icon(printed(word)?)
     };
     Some(html! { span.r-ink { (drawn) } })
+}
+
+/// The icon of an ability, a limit or a number.
+fn printed(word: &str) -> Option<&str> {
+    let known = ["cost", "resources", "strength", "armour", "bases", "vehicles", "national"];
+    let word = word.strip_prefix("only-").unwrap_or(word);
+    (known.contains(&word) || word.parse::<Ability>().is_ok()).then_some(word)
 }
 
 /// A nation where no letter is needed, for its word stands beside it.

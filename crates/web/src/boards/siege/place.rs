@@ -4,9 +4,9 @@
 use siege::ids::{Cell, Ring, Sector};
 
 /// The distance of the walls from the middle.
-pub(super) const WALL: f32 = 18.6;
+pub(super) const WALL: f32 = 17.6;
 /// The distance of the buildings.
-pub(super) const BUILDING: f32 = 7.2;
+pub(super) const BUILDING: f32 = 6.9;
 /// The distance of the numbers at the rim.
 pub(super) const RIM: f32 = 47.9;
 
@@ -45,18 +45,18 @@ pub(super) fn bearing(sector: Sector) -> f32 {
 pub(super) fn edges(ring: Ring) -> (f32, f32) {
     match ring {
         Ring::City => (0.0, WALL),
-        Ring::Tank => (WALL, 26.2),
-        Ring::Art => (26.2, 32.6),
-        Ring::Air => (32.6, 39.0),
-        Ring::Rear => (39.0, 45.3),
+        Ring::Tank => (WALL, 26.6),
+        Ring::Art => (26.6, 32.9),
+        Ring::Air => (32.9, 39.1),
+        Ring::Rear => (39.1, 45.3),
     }
 }
 
 /// The middle of a cell.
 pub(super) fn middle(cell: Cell) -> Spot {
     let distance = match cell.ring() {
-        Ring::City => 13.5,
-        Ring::Tank => 23.0,
+        Ring::City => 12.8,
+        Ring::Tank => 22.6,
         ring => f32::midpoint(edges(ring).0, edges(ring).1),
     };
     Spot::at(bearing(cell.sector()), distance)
@@ -94,6 +94,8 @@ pub(super) fn outline(cell: Cell) -> String {
 /// How wide a token is, as a part of the circle around it.
 const WIDTH: f32 = 0.84;
 
+/// Tokens below this size have no room for a silhouette and a name.
+const SMALL: f32 = 5.5;
 /// How far apart two tokens lie where there is room, by the same measure.
 const APART: f32 = 1.25;
 
@@ -104,15 +106,15 @@ struct Order {
 }
 
 const CITY: [Order; 2] =
-    [Order { rows: &[(14.8, 3)], size: 6.2 }, Order { rows: &[(16.5, 4), (12.4, 3)], size: 4.8 }];
+    [Order { rows: &[(14.0, 3)], size: 6.0 }, Order { rows: &[(15.6, 4), (11.8, 3)], size: 4.6 }];
 const TANK: [Order; 2] =
-    [Order { rows: &[(23.7, 3)], size: 8.0 }, Order { rows: &[(25.0, 5), (21.8, 4)], size: 5.0 }];
+    [Order { rows: &[(23.2, 3)], size: 8.0 }, Order { rows: &[(25.1, 4), (21.0, 3)], size: 6.2 }];
 const ART: [Order; 2] =
-    [Order { rows: &[(30.2, 4)], size: 8.0 }, Order { rows: &[(31.4, 7), (28.2, 6)], size: 5.0 }];
+    [Order { rows: &[(30.5, 4)], size: 8.0 }, Order { rows: &[(31.7, 7), (28.6, 6)], size: 5.0 }];
 const AIR: [Order; 2] =
-    [Order { rows: &[(36.6, 5)], size: 8.0 }, Order { rows: &[(37.8, 8), (34.6, 7)], size: 5.0 }];
+    [Order { rows: &[(36.8, 5)], size: 8.0 }, Order { rows: &[(37.9, 8), (34.8, 7)], size: 5.0 }];
 const REAR: [Order; 2] =
-    [Order { rows: &[(42.4, 6)], size: 8.0 }, Order { rows: &[(44.1, 10), (41.0, 9)], size: 5.0 }];
+    [Order { rows: &[(42.4, 6)], size: 8.0 }, Order { rows: &[(44.0, 10), (40.9, 9)], size: 5.0 }];
 
 fn orders(ring: Ring) -> &'static [Order; 2] {
     match ring {
@@ -136,15 +138,14 @@ pub(super) struct Lineup {
 /// Where so many tokens of a cell lie. They keep apart as far as there is room.
 pub(super) fn lineup(cell: Cell, tokens: usize) -> Lineup {
     let [wide, narrow] = orders(cell.ring());
-    let dense = tokens > room(wide);
-    let order = if dense { narrow } else { wide };
+    let order = if tokens > room(wide) { narrow } else { wide };
     let mut spots = Vec::with_capacity(tokens);
     for (&(distance, capacity), shared) in order.rows.iter().zip(shares(order, tokens)) {
         let step = order.size * (WIDTH * capacity as f32 / shared as f32).min(APART);
         let first = -step * (shared as f32 - 1.0) / 2.0;
         spots.extend((0..shared).map(|at| beside(cell, distance, first + step * at as f32)));
     }
-    Lineup { spots, size: order.size, dense }
+    Lineup { spots, size: order.size, dense: order.size < SMALL }
 }
 
 fn room(order: &Order) -> usize {
