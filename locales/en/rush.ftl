@@ -30,6 +30,19 @@ rush-class-spg = SPG
 rush-class-heavy = heavy tank
 rush-class-support = support
 
+# What players have at the end.
+rush-held-ussr = Soviet vehicles
+rush-held-ger = German vehicles
+rush-held-usa = American vehicles
+rush-held-fra = French vehicles
+rush-held-light = light tanks
+rush-held-medium = medium tanks
+rush-held-spg = SPGs
+rush-held-heavy = heavy tanks
+rush-held-support = support
+rush-held-bases = destroyed bases
+rush-held-medals = medals
+
 # Abilities.
 rush-ability-reinforcement = Reinforcement
 rush-ability-draft = Draft

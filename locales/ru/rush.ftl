@@ -30,6 +30,19 @@ rush-class-spg = САУ
 rush-class-heavy = тяжёлый танк
 rush-class-support = вспомогательные войска
 
+# Что есть у игроков в конце.
+rush-held-ussr = техника СССР
+rush-held-ger = техника Германии
+rush-held-usa = техника США
+rush-held-fra = техника Франции
+rush-held-light = лёгкие танки
+rush-held-medium = средние танки
+rush-held-spg = САУ
+rush-held-heavy = тяжёлые танки
+rush-held-support = поддержка
+rush-held-bases = уничтоженные базы
+rush-held-medals = медали
+
 # Способности.
 rush-ability-reinforcement = подкрепление
 rush-ability-draft = призыв

@@ -12,6 +12,9 @@ pub(crate) struct Bout {
     pub(crate) lead_changes: u32,
     /// How many legal actions there were at each choice.
     pub(crate) widths: Tally,
+    pub(crate) rounds: Option<u32>,
+    /// What each seat has at the end.
+    pub(crate) holdings: Vec<Vec<(String, u32)>>,
 }
 
 /// Plays from this state to the end, a bot in each seat. Luck has a stream of its own, so that it does not depend on
@@ -38,7 +41,8 @@ pub(crate) fn play<S: State>(mut state: S, lineup: &[BotSpec], rng: &mut Rng) ->
         lead.look(&state, lineup.len());
     }
     let outcome = state.outcome().expect("a game that is over has an outcome");
-    Bout { outcome, steps, lead_changes: lead.changes, widths }
+    let holdings = (0..lineup.len()).map(|seat| state.holdings(Seat(seat as u8))).collect();
+    Bout { outcome, steps, lead_changes: lead.changes, widths, rounds: state.rounds(), holdings }
 }
 
 /// What the bot chooses for the seat; leaves in `legal` what it could choose from.

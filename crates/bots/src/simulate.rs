@@ -13,8 +13,9 @@ use serde::Serialize;
 use table::{BadOptions, Game, Outcome, Rng, Seat, SeatSet};
 
 use crate::bout::{Bout, play};
+use crate::holdings::Holding;
 use crate::tally::Tally;
-use crate::{BotSpec, Plan, Progress, Rate, Spread};
+use crate::{BotSpec, HoldingFindings, Plan, Progress, Rate, Spread};
 
 /// What came out of a simulation.
 #[derive(Clone, Debug, Serialize)]
@@ -42,6 +43,8 @@ pub struct Findings {
     pub shared: u64,
     /// Games that nobody won.
     pub lost_by_all: u64,
+    /// Rounds of a game, where it counts them.
+    pub rounds: Option<Spread>,
     /// Choices and luck in a game.
     pub steps: Spread,
     /// Choices in a game.
@@ -52,6 +55,8 @@ pub struct Findings {
     pub legal: Spread,
     /// Why games ended: message ids, with how often.
     pub endings: BTreeMap<String, u64>,
+    /// What winners and others had at the end, where the game counts it.
+    pub holdings: Vec<HoldingFindings>,
 }
 
 /// What was found about a seat.
@@ -124,11 +129,13 @@ fn lineup(bots: &[BotSpec], seats: usize) -> Result<Vec<BotSpec>, BadOptions> {
 struct Count {
     winners: BTreeMap<SeatSet, u64>,
     scores: Vec<Tally>,
+    rounds: Tally,
     steps: Tally,
     choices: Tally,
     lead_changes: Tally,
     legal: Tally,
     endings: BTreeMap<String, u64>,
+    holdings: Vec<Holding>,
 }
 
 impl Count {
@@ -140,6 +147,8 @@ impl Count {
             tally
         };
         Count {
+            rounds: bout.rounds.map(|rounds| one(rounds.into())).unwrap_or_default(),
+            holdings: Holding::of(&bout.holdings, winners),
             winners: BTreeMap::from([(winners, 1)]),
             scores: scores.into_iter().map(|score| one(score.into())).collect(),
             steps: one(bout.steps.into()),
@@ -157,6 +166,8 @@ impl Count {
         for (mine, theirs) in self.scores.iter_mut().zip(other.scores) {
             mine.pour(theirs);
         }
+        Holding::pour_all(&mut self.holdings, other.holdings);
+        self.rounds.pour(other.rounds);
         self.steps.pour(other.steps);
         self.choices.pour(other.choices);
         self.lead_changes.pour(other.lead_changes);
@@ -188,11 +199,13 @@ impl Count {
                 .collect(),
             shared: self.won_by(|winners| winners > 1),
             lost_by_all: self.won_by(|winners| winners == 0),
+            rounds: (self.rounds.total() > 0).then(|| self.rounds.spread()),
             steps: self.steps.spread(),
             choices: self.choices.spread(),
             lead_changes: self.lead_changes.spread(),
             legal: self.legal.spread(),
             endings: self.endings,
+            holdings: self.holdings.into_iter().map(Holding::findings).collect(),
         }
     }
 

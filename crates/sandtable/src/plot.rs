@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use bots::{Findings, Rate, SeatFindings};
+use bots::{Findings, HoldingFindings, Rate, SeatFindings};
 use table::Message;
 
 use crate::voice::Voice;
@@ -11,6 +11,8 @@ use crate::voice::Voice;
 const PANEL: (f64, f64) = (440.0, 250.0);
 const MARGIN: f64 = 40.0;
 const PLOT: (f64, f64) = (PANEL.0 - 2.0 * MARGIN, PANEL.1 - 2.0 * MARGIN);
+/// How much of a panel the names of lying bars take.
+const NAMES: f64 = 110.0;
 /// A histogram has at most so many bars; beyond that, neighbours share one.
 const BARS: i64 = 40;
 const COLOURS: [&str; 6] = ["#3b6ea5", "#b5483a", "#6a8f3c", "#8a5ea8", "#c08a2e", "#4a9a9a"];
@@ -18,16 +20,19 @@ const COLOURS: [&str; 6] = ["#3b6ea5", "#b5483a", "#6a8f3c", "#8a5ea8", "#c08a2e
 /// The whole picture.
 pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
     let mut panels = vec![wins(findings, voice)];
+    panels.extend((!findings.holdings.is_empty()).then(|| holdings(findings, voice)));
     panels.extend(findings.seats.iter().zip(COLOURS.iter().cycle()).map(|(seat, colour)| {
         let title = Message::new("sandtable-plot-scores").with("seat", voice.seat(findings.game, seat.seat));
         histogram(&voice.say(&title), &seat.scores.counts, colour)
     }));
+    let rounds = findings.rounds.iter().map(|rounds| ("sandtable-plot-rounds", rounds));
     let spreads = [
         ("sandtable-plot-steps", &findings.steps),
         ("sandtable-plot-leads", &findings.lead_changes),
         ("sandtable-plot-legal", &findings.legal),
     ];
-    panels.extend(spreads.iter().map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, "#777777")));
+    let spreads = rounds.chain(spreads);
+    panels.extend(spreads.map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, "#777777")));
     page(&heading(findings, voice), &panels)
 }
 
@@ -83,6 +88,44 @@ fn bar_with_whisker(x: f64, width: f64, index: usize, rate: &Rate) -> String {
         left = x - 4.0,
     );
     bar + &text(x + width / 2.0 + 4.0, y(rate.share) + 4.0, "start", &format!(">{:.1} %", 100.0 * rate.share))
+}
+
+/// How often whoever had the most of a thing won, with the interval as a whisker; the dashes are a fair share.
+fn holdings(findings: &Findings, voice: Voice) -> String {
+    let mut panel = text(
+        PLOT.0 / 2.0,
+        -10.0,
+        "middle",
+        &format!("font-weight=\"bold\">{}", escaped(&voice.tell("sandtable-plot-holdings"))),
+    );
+    let step = PLOT.1 / findings.holdings.len() as f64;
+    for (index, holding) in findings.holdings.iter().enumerate() {
+        panel += &lying_bar(step * (index as f64 + 0.5), step * 0.7, holding, voice);
+    }
+    let fair = along(1.0 / findings.seats.len() as f64);
+    let _ = writeln!(
+        panel,
+        "<path d=\"M{NAMES} 0V{bottom}H{right}\" fill=\"none\" stroke=\"#444444\"/>\n\
+         <path d=\"M{fair:.1} 0V{bottom}\" stroke=\"#b5483a\" stroke-dasharray=\"4 3\"/>",
+        bottom = PLOT.1,
+        right = PLOT.0,
+    );
+    panel += &text(NAMES, PLOT.1 + 16.0, "middle", ">0 %");
+    panel + &text(PLOT.0, PLOT.1 + 16.0, "middle", ">100 %")
+}
+
+/// Where a share lies on an axis that leaves room for names.
+fn along(share: f64) -> f64 {
+    NAMES + (PLOT.0 - NAMES) * share
+}
+
+fn lying_bar(y: f64, height: f64, holding: &HoldingFindings, voice: Voice) -> String {
+    let HoldingFindings { thing, most, .. } = holding;
+    let mut bar = text(NAMES - 6.0, y + 4.0, "end", &format!(">{}", escaped(&voice.tell(thing))));
+    bar += &rect(NAMES, y - height / 2.0, along(most.share) - NAMES, height, COLOURS[0]);
+    let (low, high) = (along(most.low), along(most.high));
+    let _ = writeln!(bar, "<path d=\"M{low:.1} {y:.1}H{high:.1}\" stroke=\"black\"/>");
+    bar + &text(high + 4.0, y + 4.0, "start", &format!(">{:.0} %", 100.0 * most.share))
 }
 
 fn histogram(title: &str, counts: &BTreeMap<i64, u64>, colour: &str) -> String {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use bots::{BotSpec, Findings, Plan, Report, SeatFindings, Spread};
+use bots::{BotSpec, Findings, HoldingFindings, Plan, Rate, Report, SeatFindings, Spread};
 use table::Message;
 
 use crate::voice::Voice;
@@ -60,7 +60,8 @@ fn print(report: &Report, voice: Voice, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}\n", voice.say(&heading))?;
     seats(findings, voice, out)?;
     spreads(findings, voice, out)?;
-    endings(findings, voice, out)
+    endings(findings, voice, out)?;
+    holdings(findings, voice, out)
 }
 
 fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
@@ -70,8 +71,7 @@ fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> 
     writeln!(out, "{seat:<16} {bot:<14} {wins:>8} {interval:>16} {score:>16}")?;
     for SeatFindings { seat, bot, wins, scores } in &findings.seats {
         let seat = voice.seat(findings.game, seat);
-        let share = format!("{:.1} %", 100.0 * wins.share);
-        let interval = format!("{:.1} - {:.1} %", 100.0 * wins.low, 100.0 * wins.high);
+        let (share, interval) = percents(wins);
         let score = format!("{:.1} +- {:.1}", scores.mean, scores.deviation);
         writeln!(out, "{seat:<16} {:<14} {share:>8} {interval:>16} {score:>16}", bot.to_string())?;
     }
@@ -87,13 +87,16 @@ fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()
     let [mean, least, median, p95, most] =
         columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
     writeln!(out, "{:<26} {mean:>8} {least:>8} {median:>8} {p95:>8} {most:>8}", "")?;
-    let rows: [(&str, &Spread); 4] = [
-        ("steps", &findings.steps),
-        ("choices", &findings.choices),
-        ("leads", &findings.lead_changes),
-        ("legal", &findings.legal),
+    let rows: [(&str, Option<&Spread>); 5] = [
+        ("rounds", findings.rounds.as_ref()),
+        ("steps", Some(&findings.steps)),
+        ("choices", Some(&findings.choices)),
+        ("leads", Some(&findings.lead_changes)),
+        ("legal", Some(&findings.legal)),
     ];
-    for (name, Spread { mean, least, median, p95, most, .. }) in rows {
+    for (name, Spread { mean, least, median, p95, most, .. }) in
+        rows.into_iter().filter_map(|(name, spread)| Some((name, spread?)))
+    {
         let name = voice.tell(&format!("sandtable-row-{name}"));
         writeln!(out, "{name:<26} {mean:>8.1} {least:>8} {median:>8} {p95:>8} {most:>8}")?;
     }
@@ -102,8 +105,32 @@ fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()
 
 fn endings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
     writeln!(out, "\n{}", voice.tell("sandtable-endings"))?;
-    for (reason, times) in &findings.endings {
-        writeln!(out, "{times:>8}  {reason}")?;
+    for (reason, &times) in &findings.endings {
+        let (share, interval) = percents(&Rate::new(times as f64, findings.games as u64));
+        writeln!(out, "{times:>8} {share:>8} {interval:>16}  {reason}")?;
     }
     Ok(())
+}
+
+fn holdings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+    if findings.holdings.is_empty() {
+        return Ok(());
+    }
+    let fair = format!("{:.1}", 100.0 / findings.seats.len() as f64);
+    writeln!(out, "\n{}", voice.say(&Message::new("sandtable-holdings").with("fair", fair)))?;
+    let columns = ["winners", "others", "led", "wins", "interval"];
+    let [winners, others, led, wins, interval] =
+        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    writeln!(out, "{:<20} {winners:>12} {others:>10} {led:>8} {wins:>8} {interval:>16}", "")?;
+    for HoldingFindings { thing, winners, others, most } in &findings.holdings {
+        let (thing, led, (share, interval)) = (voice.tell(thing), most.games, percents(most));
+        writeln!(out, "{thing:<20} {winners:>12.2} {others:>10.2} {led:>8} {share:>8} {interval:>16}")?;
+    }
+    Ok(())
+}
+
+/// A rate and its interval.
+fn percents(rate: &Rate) -> (String, String) {
+    let [share, low, high] = [rate.share, rate.low, rate.high].map(|part| 100.0 * part);
+    (format!("{share:.1} %"), format!("{low:.1} - {high:.1} %"))
 }

@@ -121,6 +121,17 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
         legal.binary_search(&action).is_ok()
     }
 
+    /// How many rounds have begun, where the game counts them.
+    fn rounds(&self) -> Option<u32> {
+        None
+    }
+
+    /// What the seat has that a study of the game would count: ids of the messages that name the things, and how many.
+    /// The same things in the same order in every position.
+    fn holdings(&self, _seat: Seat) -> Vec<(String, u32)> {
+        Vec::new()
+    }
+
     /// How the message of an action or a question reads in this position. Override where the notation says too little:
     /// which enemy `e5` is.
     fn spell_out(&self, message: Message) -> Message {

@@ -179,6 +179,11 @@ impl Cards {
         (self.vehicle_bits() & OF_CLASS[class as usize]).count_ones() as u8
     }
 
+    /// How many vehicles of a nation.
+    pub fn of_nation(&self, nation: Nation) -> u8 {
+        self.each().filter(|card| card.is_vehicle() && card.row().nation == Some(nation)).count() as u8
+    }
+
     /// How many medals of a nation its medal cards show (13.5).
     #[inline]
     pub fn medals_of(&self, nation: Nation) -> u8 {

@@ -194,6 +194,14 @@ impl table::State for State {
         self.invariants()
     }
 
+    fn rounds(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
+
+    fn holdings(&self, seat: Seat) -> Vec<(String, u32)> {
+        self.possessions(Side::of(seat))
+    }
+
     fn why_not(&self, action: Action) -> Message {
         self.refusal(action)
     }

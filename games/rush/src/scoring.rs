@@ -3,7 +3,7 @@
 use table::{Log, SeatSet};
 
 use crate::cards::Cards;
-use crate::ids::{Achievement, Card, Side};
+use crate::ids::{Achievement, Card, Class, Nation, Side};
 use crate::state::{PLAYERS, State};
 use crate::tables::{ACHIEVEMENT_MEDALS, ACHIEVEMENTS, BASE_MEDALS, Counts};
 use crate::telling::Event;
@@ -70,6 +70,19 @@ impl State {
             squad.defenders().for_each(|defender| cards.put(defender.card));
         }
         cards
+    }
+
+    /// What a study of the game counts: vehicles by nation and class, the defenders among them whatever the options say,
+    /// destroyed bases and medals.
+    pub(crate) fn possessions(&self, side: Side) -> Vec<(String, u32)> {
+        let squad = self.squad(side);
+        let mut cards = squad.cards();
+        squad.defenders().for_each(|defender| cards.put(defender.card));
+        let nations = Nation::ALL.iter().map(|nation| (nation.to_string(), cards.of_nation(*nation)));
+        let classes = Class::ALL.iter().map(|class| (class.to_string(), cards.of_class(*class)));
+        let prizes = [("bases".to_owned(), cards.count(Card::Base)), ("medals".to_owned(), cards.medals())];
+        let all = nations.chain(classes).chain(prizes);
+        all.map(|(thing, count)| (format!("rush-held-{thing}"), count.into())).collect()
     }
 
     pub(crate) fn final_squads(&self) -> [Cards; PLAYERS] {

@@ -27,6 +27,14 @@ fn every_name_is_known() {
 }
 
 #[test]
+fn everything_a_study_counts_has_a_name() {
+    let state = Rush::setup(&Options::default()).unwrap();
+    let held = state.holdings(Seat(0));
+    assert_eq!(held.len(), Nation::ALL.len() + Class::ALL.len() + 2);
+    held.into_iter().for_each(|(thing, _)| check(&Message::new(thing)));
+}
+
+#[test]
 fn every_ending_is_known() {
     for reason in Reason::ALL {
         check(&Message::new(format!("rush-ended-{reason}")));

@@ -30,9 +30,9 @@ const PAGES: [Page; 19] = [
     ("siege-fieldmarshal", "/t/marshal", None),
     ("siege-rules", "/rules/siege", None),
     ("rush", "/t/rush", Some("#board .r-held:last-child a.hot")),
-    ("rush-attack", "/t/rush-attack", Some("#board .r-held a.hot")),
-    ("rush-purchase", "/t/rush-purchase", None),
-    ("rush-outcome", "/t/rush-outcome", None),
+    ("rush-attack", "/t/attack", Some("#board .r-held a.hot")),
+    ("rush-purchase", "/t/purchase", None),
+    ("rush-outcome", "/t/medals", None),
     ("rush-rules", "/rules/rush", None),
 ];
 
@@ -131,9 +131,9 @@ type Moment = (&'static str, u8, fn(&dyn Table, Seat) -> bool);
 
 const RUSHES: [Moment; 4] = [
     ("rush", 4, |table, _| table.ply() > 500 && offers(table, "use ") && offers(table, "attack ")),
-    ("rush-attack", 5, |table, _| table.ply() > 200 && offers(table, "strike ")),
-    ("rush-purchase", 2, |table, _| table.ply() > 150 && offers(table, "pay ")),
-    ("rush-outcome", 3, |_, _| false),
+    ("attack", 5, |table, _| table.ply() > 200 && offers(table, "strike ")),
+    ("purchase", 2, |table, _| table.ply() > 150 && offers(table, "pay ")),
+    ("medals", 3, |_, _| false),
 ];
 
 fn offers(table: &dyn Table, verb: &str) -> bool {

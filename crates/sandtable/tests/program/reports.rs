@@ -21,6 +21,21 @@ fn a_simulation_is_a_table_a_json_file_and_a_picture() {
 }
 
 #[test]
+fn a_game_that_counts_more_reports_more() {
+    let folder = Folder::new();
+    let args = ["simulate", "rush", "--games", "20", "--bots", "random", "--option", "players=4"];
+    let run = folder.run(&[&args[..], &["--json", "r.json", "--svg", "r.svg"]].concat(), "");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    for said in ["rounds of a game", "a fair share is 25.0 %", "Soviet vehicles", "heavy tanks", "medals"] {
+        assert!(run.out.contains(said), "`{said}` is not in:\n{}", run.out);
+    }
+    let report: Value = serde_json::from_str(&folder.read("r.json")).expect("JSON");
+    assert_eq!(report["findings"]["holdings"].as_array().map(Vec::len), Some(11));
+    let panels = folder.read("r.svg").matches("<g ").count();
+    assert_eq!(panels, 10, "victories, holdings, four scores, rounds, steps, lead, legal moves");
+}
+
+#[test]
 fn the_same_seed_finds_the_same() {
     let findings = |seed: &str| {
         let folder = Folder::new();

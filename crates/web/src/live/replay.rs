@@ -90,17 +90,27 @@ impl Desk {
     }
 }
 
-/// The action with another element where `known` stands in it. An element such as `reserve-army2` stands there as `army2`.
+/// The action with another element where `known` stands in it. An element such as `reserve-army2` stands there as `army2`,
+/// and `blue-2-vehicle` as `blue-2`.
 fn put_in_place(word: &str, known: &str, element: &str) -> Option<String> {
     let swap = |old: &str, new: &str| {
         let words: Vec<_> = word.split(' ').map(|part| if part == old { new } else { part }).collect();
         Some(words.join(" ")).filter(|swapped| swapped != word)
     };
     let bare = |text: &str| text.split_once('-').map(|(kind, name)| (kind.to_owned(), name.to_owned()));
-    swap(known, element).or_else(|| match (bare(known), bare(element)) {
+    let plain = swap(known, element).or_else(|| swap(stem(known), stem(element)));
+    plain.or_else(|| match (bare(known), bare(element)) {
         (Some((kind, old)), Some((same, new))) if kind == same => swap(&old, &new),
         _ => None,
     })
+}
+
+/// A place without the word for what stands on it.
+fn stem(element: &str) -> &str {
+    match element.rsplit_once('-') {
+        Some((place, what)) if place.contains('-') && what.chars().all(char::is_alphabetic) => place,
+        _ => element,
+    }
 }
 
 #[cfg(test)]
@@ -113,5 +123,7 @@ mod tests {
         assert_eq!(put("we-1-2", "ef-2-1").as_deref(), Some("place army2 ef-2-1"));
         assert_eq!(put("reserve-army2", "reserve-navy1").as_deref(), Some("place navy1 we-1-2"));
         assert_eq!(put("reserve-army2", "ef-2-1"), None);
+        let strike = put_in_place("strike t-34 blue-2", "blue-2-vehicle", "red-1-vehicle");
+        assert_eq!(strike.as_deref(), Some("strike t-34 red-1"));
     }
 }

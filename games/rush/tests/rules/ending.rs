@@ -1,7 +1,7 @@
 //! 12 to 14: the end, the winner, the options.
 
 use rush::{Options, Rush};
-use table::Game;
+use table::{Game, State};
 
 use crate::common::{Look, Position, players, read, with};
 
@@ -218,4 +218,23 @@ fn r14_1_the_options_and_their_defaults() {
         assert_eq!(default, said, "{}", setting.name);
     }
     assert_eq!(settings.len(), defaults.as_object().expect("an object").len());
+}
+
+#[test]
+fn a_study_counts_vehicles_wherever_they_are() {
+    let scene = players(2)
+        .hand("red", "t-34")
+        .depot("red", "m6 base engineers double-usa single-ussr")
+        .guard("red-1", "kv-1")
+        .reserve(RESERVE)
+        .scene();
+    let held = scene.state().holdings(table::Seat(0));
+    let some: Vec<String> = held
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(thing, count)| format!("{thing} {count}"))
+        .collect();
+    let wanted = ["ussr 2", "usa 1", "medium 1", "heavy 2", "bases 1", "medals 3"];
+    assert_eq!(some, wanted.map(|thing| format!("rush-held-{thing}")));
+    assert_eq!(scene.state().rounds(), Some(1));
 }

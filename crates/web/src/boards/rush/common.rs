@@ -119,9 +119,10 @@ fn achievements(drawing: &Drawing<'_>) -> Markup {
 }
 
 fn achievement(drawing: &Drawing<'_>, one: &AchievementView) -> Markup {
+    let name = drawing.easel.say(&one.achievement);
     html! {
         tr {
-            th scope="row" { (achievement_sign(drawing, one.achievement)) (drawing.easel.say(&one.achievement)) }
+            th scope="row" title=(name) { (achievement_sign(drawing, one.achievement)) span.r-name { (name) } }
             @for (player, count) in drawing.view.players.iter().zip(&one.counts) {
                 @let leads = one.holder == Some(player.side);
                 td.leads[leads] {

@@ -1,11 +1,11 @@
 //! What must hold of every board, for every number of players; and what only this one shows.
 
-use rush::ids::Side;
+use rush::ids::{Card, Side};
 use rush::{Frame, Options, Rush};
 use speech::Lang;
 use table::{State as _, Viewer};
 
-use super::{draw, touched};
+use super::{SYMBOLS, draw, piece, touched};
 use crate::boards::walk::{Walk, visitor};
 use crate::model::Hot;
 
@@ -99,4 +99,22 @@ fn the_nearest_player_is_the_viewer() {
         let home = markup.split("r-home").nth(1).and_then(|rest| rest.split("id=\"p-").nth(1));
         assert!(home.is_some_and(|rest| rest.starts_with(Side::of(seat).word())));
     });
+}
+
+/// Every sign that is used is there.
+fn expect_signs(markup: &str) {
+    for sign in markup.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(SYMBOLS.contains(&format!("id=\"{sign}\"")), "there is no sign `{sign}`");
+    }
+}
+
+#[test]
+fn every_sign_is_among_the_symbols() {
+    let rush = rush();
+    rush.walk(1, |session, seat| {
+        expect_signs(&rush.markup(session.state(), Viewer::Seat(seat), &Hot::default(), Lang::En));
+    });
+    for card in Card::ALL {
+        expect_signs(&piece(card.word()).expect("the rules show every card").into_string());
+    }
 }

@@ -1,8 +1,8 @@
 //! The decks and their discard piles, the cards being played, and those looked at on top of the main deck.
 
 use maud::{Markup, html};
-use siege::Edition;
 use siege::ids::{Card, Cards, Deck};
+use siege::{Edition, Frame};
 
 use super::{Drawing, icon};
 
@@ -81,28 +81,42 @@ fn pile(drawing: &Drawing<'_>, word: &str, title: &str, cards: Cards) -> Markup 
     }
 }
 
-/// The cards looked at, the uppermost first; to the Fieldmarshal only how many.
+/// Is one of the cards on top to be chosen (17.17)?
+fn is_planning(drawing: &Drawing<'_>) -> bool {
+    matches!(drawing.frame(), Some(Frame::Keep { .. } | Frame::Lay { .. }))
+}
+
+/// The cards that were looked at, while nobody has to choose; to the Fieldmarshal only how many.
 pub(super) fn top(drawing: &Drawing<'_>) -> Markup {
     let known = drawing.view.known.as_deref().unwrap_or_default();
     html! {
-        @if !known.is_empty() {
-            div.s-played {
-                small { (drawing.text("top")) }
-                div.s-slips { (top_cards(drawing, known)) }
-            }
-        } @else if drawing.view.known_cards > 0 {
+        @if drawing.view.known.is_none() && drawing.view.known_cards > 0 {
             small { (drawing.counted("top-hidden", drawing.view.known_cards)) }
+        } @else if !known.is_empty() && !is_planning(drawing) {
+            div.s-played { small { (drawing.text("top")) } (top_cards(drawing, known)) }
         }
     }
 }
 
-/// Equal cards are one thing to click: the uppermost of them.
+/// The same cards to choose from.
+pub(super) fn plan(drawing: &Drawing<'_>) -> Markup {
+    let known = drawing.view.known.as_deref().unwrap_or_default();
+    html! {
+        @if is_planning(drawing) && !known.is_empty() {
+            section.s-offer { h3 { (drawing.text("top")) } (top_cards(drawing, known)) }
+        }
+    }
+}
+
+/// The uppermost comes first. Equal cards are one thing to click: the uppermost of them.
 fn top_cards(drawing: &Drawing<'_>, known: &[Card]) -> Markup {
     let is_uppermost = |at: usize| !known[at + 1..].contains(&known[at]);
     html! {
-        @for (at, &card) in known.iter().enumerate().rev() {
-            @let element = format!("top-{card}");
-            (drawing.slip(card, 1, &format!("k-{}", at + 1), is_uppermost(at).then_some(&element)))
+        div.s-slips {
+            @for (at, &card) in known.iter().enumerate().rev() {
+                @let element = format!("top-{card}");
+                (drawing.slip(card, 1, &format!("k-{}", at + 1), is_uppermost(at).then_some(&element)))
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use siege::ids::{Card, Color, Player, Token, Tokens};
 use siege::{Frame, Mode, PlayerView, Rule};
 use table::{Message, Say};
 
-use super::{Drawing, icon, token};
+use super::{Drawing, deck, icon, token};
 
 /// What lies before the viewer: questions with buttons, the own hand, or the Fieldmarshal's tokens.
 pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
@@ -13,6 +13,7 @@ pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
         div.s-tray {
             (offer(drawing))
             (fallen(drawing))
+            (deck::plan(drawing))
             @match front(drawing) {
                 Some(player) => (own(drawing, player)),
                 None => (staff(drawing)),

@@ -1,11 +1,12 @@
 //! What must hold of every board, for every mode of this game; and what only this board shows.
 
-use siege::{Edition, Mode, Options, ScienceSite, Siege};
+use siege::ids::{Card, FoeId, Ring, Sector, Token};
+use siege::{Edition, Event, FoeView, Mode, Options, ScienceSite, Siege};
 use speech::Lang;
-use table::{State as _, Viewer};
+use table::{Say as _, State as _, Viewer};
 
-use super::{News, draw};
-use crate::boards::walk::Walk;
+use super::{News, SYMBOLS, draw, ghost, piece};
+use crate::boards::walk::{Walk, visitor};
 use crate::model::Hot;
 
 /// Every mode and number of players once, with options that bring questions of their own.
@@ -62,4 +63,49 @@ fn the_fieldmarshals_tokens_are_drawn_for_nobody_else() {
         let public = siege.markup(session.state(), Viewer::Public, &Hot::default(), Lang::En);
         assert!(!defender.contains("id=\"t-") && !public.contains("id=\"t-"));
     });
+}
+
+#[test]
+fn whoever_came_with_the_last_reveal_is_marked() {
+    siege().walk(1, |session, seat| {
+        let news = News::new(session.events());
+        let view = session.state().view(Viewer::Seat(seat));
+        let here = |foe: &&FoeView| news.appeared.contains(&foe.foe);
+        let marked = view.foes.iter().filter(here).count();
+        let markup =
+            draw(&view, Viewer::Seat(seat), &news, &Hot::default(), &visitor(Lang::En)).into_string();
+        assert_eq!(markup.matches("class=\"s-foe new\"").count(), marked);
+    });
+}
+
+#[test]
+fn damage_and_destruction_leave_a_ghost() {
+    let foe: FoeId = "e7".parse().expect("an enemy");
+    let (token, cell) = (Token::TigerE, Sector::ALL[0].at(Ring::Air));
+    let hurt = Event::Damaged { foe, token, damage: 1, left: 2 };
+    let dead = Event::Destroyed { foe, token, cell, by: None };
+    assert_eq!(ghost(&hurt.say()), Some(("f-e7".to_owned(), 2)));
+    assert_eq!(ghost(&dead.say()), Some(("f-e7".to_owned(), 0)));
+    assert_eq!(ghost(&Event::TooQuiet.say()), None);
+}
+
+#[test]
+fn every_card_and_token_is_drawn_in_the_rules() {
+    let words = Card::ALL.iter().map(ToString::to_string).chain(Token::ALL.iter().map(ToString::to_string));
+    for word in words {
+        assert!(piece(&word).is_some(), "`{word}` is not drawn");
+    }
+    assert!(piece("sector").is_none());
+}
+
+#[test]
+fn every_icon_is_among_the_symbols() {
+    let drawn = |markup: String| {
+        let icons = markup.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
+        icons.map(ToOwned::to_owned).collect::<Vec<_>>()
+    };
+    let pieces = Card::ALL.iter().map(ToString::to_string).chain(Token::ALL.iter().map(ToString::to_string));
+    for icon in pieces.filter_map(|word| piece(&word)).flat_map(|markup| drawn(markup.into_string())) {
+        assert!(SYMBOLS.contains(&format!("id=\"{icon}\"")), "`{icon}` is no symbol");
+    }
 }
