@@ -31,7 +31,9 @@ fn everything_a_study_counts_has_a_name() {
     let state = Rush::setup(&Options::default()).unwrap();
     let held = state.holdings(Seat(0));
     assert_eq!(held.len(), Nation::ALL.len() + Class::ALL.len() + 2);
-    held.into_iter().for_each(|(thing, _)| check(&Message::new(thing)));
+    for (thing, _) in held {
+        check(&Message::new(thing));
+    }
 }
 
 #[test]

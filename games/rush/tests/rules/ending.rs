@@ -223,7 +223,8 @@ fn r14_1_the_options_and_their_defaults() {
 #[test]
 fn a_study_counts_vehicles_wherever_they_are() {
     let scene = players(2)
-        .hand("red", "t-34")
+        .razed("blue-1")
+        .hand("red", "t-44")
         .depot("red", "m6 base engineers double-usa single-ussr")
         .guard("red-1", "kv-1")
         .reserve(RESERVE)

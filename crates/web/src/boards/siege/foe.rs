@@ -17,7 +17,8 @@ impl Drawing<'_> {
         let size = format!("{:.1}", size * scale(foe.token));
         html! {
             div class={ "s-foe" @if self.news.appeared.contains(&foe.foe) { " new" } } id={ "f-" (element) }
-                data-element=(element) data-piece=(foe.token) style={ (spot.style()) ";--s:" (size) ";--t:" (spot.name_side()) } title=(name) {
+                data-element=(element) data-piece=(foe.token) data-rule=(token::paragraph(foe.token))
+                style={ (spot.style()) ";--s:" (size) ";--t:" (spot.name_side()) } title=(name) {
                 (token::drawn(foe.token, foe.armor))
                 @if let Some(tag) = self.tag(foe.token) {
                     i.s-tag aria-hidden="true" { (tag) sub { (foe.foe.index() + 1) } }
@@ -25,7 +26,6 @@ impl Drawing<'_> {
                 (marks(foe))
                 @if self.is_live(&element) { span.sr { (name) } }
                 (self.cover(&element, &name))
-                (self.easel.rule(token::paragraph(foe.token)))
             }
         }
     }
