@@ -147,6 +147,7 @@ impl Person {
     async fn set_option(&self, option: &str) -> Result<()> {
         let (name, value) = option.split_once('=').context("an option should be `name=value`")?;
         let number = format!("#option-{name}[type=number]");
+        self.find(&format!("[name='option.{name}']")).await?;
         if !self.sees(&number).await? {
             return self.click(&format!("label[for='option-{name}-{value}']")).await;
         }
