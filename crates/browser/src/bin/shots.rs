@@ -114,7 +114,7 @@ async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
         ("marshal", json!({ "players": 3, "mode": "fieldmarshal" }), [bots(2), vec![me()]].concat()),
     ];
     for (id, options, holders) in scenes {
-        Scene { id, game: "siege", options, seed: 11, until: can_strike, holders }.lay(house, guest).await?;
+        Scene { id, game: "siege", options, seed: 14, until: can_strike, holders }.lay(house, guest).await?;
     }
     Ok(())
 }
@@ -123,7 +123,7 @@ async fn lay_sieges(house: &House, guest: &str) -> Result<()> {
 fn can_strike(table: &dyn Table, _: Seat) -> bool {
     let verbs = ["hit ", "deploy "];
     let strikes = |word: &str| verbs.iter().any(|verb| word.starts_with(verb));
-    table.ply() > 90 && table.choices().iter().any(|choice| strikes(&choice.word))
+    table.ply() > 70 && table.choices().iter().any(|choice| strikes(&choice.word))
 }
 
 /// A game of Rush with so many players, up to a choice of such a kind.
