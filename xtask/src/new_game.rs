@@ -88,9 +88,11 @@ fn in_dependencies(text: &str, name: &str) -> Option<String> {
     after_last_line(text, ".workspace = true", &format!("{name}.workspace = true"))
 }
 
-/// The list is made one title a line; `cargo fmt` decides how it looks.
+/// The list is made one title a line; `cargo fmt` decides how it looks, and may have put it below its `=`.
 fn in_titles(text: &str, name: &str) -> Option<String> {
-    let start = text.find("= &[")? + "= &[".len();
+    let list = text.find("static ALL")?;
+    let value = list + text[list..].find('=')?;
+    let start = value + text[value..].find('[')? + 1;
     let end = start + text[start..].find("];")?;
     let list = text[start..end].trim().trim_end_matches(',');
     let comma = if list.is_empty() { "" } else { ",\n    " };
@@ -182,6 +184,11 @@ mod tests {
         assert!(
             second.contains("<rush::Rush>::new(),\n    &record::TitleOf::<siege::Siege>::new(),\n];"),
             "{second}"
+        );
+        let wrapped = in_titles("static ALL: &[&dyn Gym] =\n    &[&One, &Two];\n", "rush").unwrap();
+        assert!(
+            wrapped.contains("&[\n    &One, &Two,\n    &record::TitleOf::<rush::Rush>::new(),\n];"),
+            "{wrapped}"
         );
     }
 
