@@ -13,6 +13,8 @@ pub(crate) struct Figures {
     pub(crate) work: Option<Duration>,
     /// And our own, on the same cores.
     pub(crate) own_work: Option<Duration>,
+    /// What the host of a virtual machine kept of its cores meanwhile: nobody's fault here, but it is in every time.
+    pub(crate) stolen: Option<Duration>,
     all: Asked,
     /// Bytes of memory at several moments, where they are known.
     pub(crate) memory: Vec<(&'static str, Option<u64>)>,
@@ -20,7 +22,15 @@ pub(crate) struct Figures {
 
 impl Figures {
     pub(crate) fn new(tables: u16, seconds: u64) -> Figures {
-        Figures { tables, seconds, work: None, own_work: None, all: Asked::default(), memory: Vec::new() }
+        Figures {
+            tables,
+            seconds,
+            work: None,
+            own_work: None,
+            stolen: None,
+            all: Asked::default(),
+            memory: Vec::new(),
+        }
     }
 
     /// Adds what one player saw.
@@ -45,6 +55,9 @@ impl Figures {
             let each = work.as_secs_f64() * 1e3 / moves.max(1) as f64;
             facts.push((format!("{whose} work for a move"), format!("{each:.2} ms")));
         }
+        facts.extend(self.stolen.map(|time| {
+            ("kept by the host of this machine".to_owned(), format!("{:.1} s", time.as_secs_f64()))
+        }));
         let known = self.memory.iter().filter_map(|&(when, bytes)| Some((when, bytes?)));
         facts.extend(known.map(|(when, bytes)| (when.to_owned(), format!("{} MiB", bytes >> 20))));
         facts
@@ -118,6 +131,7 @@ mod tests {
     fn figures_are_told_both_ways() {
         let mut figures = Figures::new(2, 1);
         figures.work = Some(Duration::from_millis(5));
+        figures.stolen = Some(Duration::from_millis(1250));
         figures.memory.push(("server memory at start", Some(5 << 20)));
         figures.take(Asked { moved: vec![Duration::from_millis(3); 2], ..Asked::default() });
         assert!(figures.text().contains("moves a second"), "{}", figures.text());
@@ -128,5 +142,6 @@ mod tests {
         );
         assert!(figures.markdown().contains("| server memory at start | 5 MiB |"));
         assert!(figures.markdown().contains("| server work for a move | 2.50 ms |"));
+        assert!(figures.text().contains("kept by the host of this machine"), "{}", figures.text());
     }
 }

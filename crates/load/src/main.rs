@@ -73,7 +73,7 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     figures.memory.push(("server memory at start", memory()));
     let players = seated(address, args, &mut figures).await?;
     figures.memory.push(("server memory with all tables open", memory()));
-    let work = || [pid.and_then(server::work), server::work(std::process::id())];
+    let work = || [pid.and_then(server::work), server::work(std::process::id()), server::stolen()];
     let before = work();
     let start = Instant::now();
     let end = start + Duration::from_secs(args.seconds);
@@ -87,7 +87,7 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
         figures.take(asked?);
     }
     let after = work();
-    [figures.work, figures.own_work] =
+    [figures.work, figures.own_work, figures.stolen] =
         std::array::from_fn(|whose| Some(after[whose]?.saturating_sub(before[whose]?)));
     figures.memory.push(("server memory at the end", memory()));
     Ok(figures)

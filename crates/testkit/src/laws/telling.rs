@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Arg, Game, Message, Say, Sketch, State};
+use table::{Arg, Game, Message, Say, Sketch, State, Viewer};
 
 use super::choices::strangers;
 use crate::Walk;
@@ -54,18 +54,18 @@ pub fn messages_can_be_said<G: Game>(walk: &mut Walk<'_, G>) {
     });
 }
 
-/// All that is said of a position and of the step that led to it.
+/// All that is said of a position and of the step that led to it, to one viewer after another as the game goes on.
 fn said_of<G: Game>(walk: &Walk<'_, G>) -> Vec<Message> {
     let state = walk.state();
     let mut said: Vec<Message> = state.ask().iter().map(Say::say).collect();
     said.extend(legal(state).iter().map(Say::say));
     said.extend(state.outcome().map(|outcome| outcome.reason));
     said.extend(walk.events().iter().map(Say::say));
-    for viewer in walk.viewers() {
-        let heard = walk.events().iter().filter_map(|event| G::State::mask(event, viewer));
-        said.extend(heard.map(|event| event.say()));
-        said.extend(state.view(viewer).sketch());
-    }
+    let viewers: Vec<Viewer> = walk.viewers().collect();
+    let viewer = viewers[walk.ply() % viewers.len()];
+    let heard = walk.events().iter().filter_map(|event| G::State::mask(event, viewer));
+    said.extend(heard.map(|event| event.say()));
+    said.extend(state.view(viewer).sketch());
     said
 }
 
