@@ -120,6 +120,7 @@ mod seat;
 mod secret;
 mod seen;
 mod setting;
+mod source;
 mod stack;
 mod word;
 
@@ -135,5 +136,6 @@ pub use seen::Seen;
 #[doc(hidden)]
 pub use serde;
 pub use setting::{Setting, SettingKind};
+pub use source::Source;
 pub use stack::Stack;
 pub use word::{Piece, Reader, Unreadable, Word, read_word};

@@ -2,19 +2,9 @@
 //! of Japan are inferred from a single list; of the Nippon board only the names of the four start campaigns, New
 //! York beside Boston, and the three end spaces of every track are certain, the rest is reconstructed.
 
-use crate::ids::{Ability, Board, Space, Theatre, Unit};
+use table::Source;
 
-/// How a row is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// As printed on the component or in the rules.
-    Printed,
-    /// Follows from what is printed.
-    Inferred,
-    /// Made to fit everything that is known.
-    Reconstructed,
-}
+use crate::ids::{Ability, Board, Space, Theatre, Unit};
 
 /// Who may stand on a space (1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

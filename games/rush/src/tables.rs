@@ -3,19 +3,9 @@
 //! does not print it: the vehicles are real (two of them, ZiS-5 and Opel Blitz, are known to be cards), the numbers and
 //! abilities are ours, within all that the rulebook says of them.
 
-use crate::ids::{Ability, Achievement, Card, Class, Nation};
+use table::Source;
 
-/// How a row is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// As printed on the component or in the rules.
-    Printed,
-    /// Follows from what is printed.
-    Inferred,
-    /// Made to fit everything that is known.
-    Reconstructed,
-}
+use crate::ids::{Ability, Achievement, Card, Class, Nation};
 
 /// Which of the two icons an SPG bears; it makes no difference (1.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

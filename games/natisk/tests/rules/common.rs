@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 
 use natisk::ids::{Board, Side, Space, Theatre, Unit, Units};
-use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS, LATER_WEAPONS, Mix, SPECIAL_WEAPONS, Source};
+use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS, LATER_WEAPONS, Mix, SPECIAL_WEAPONS};
 use natisk::{Front, Natisk, Options};
 use serde_json::{Value, json};
-use table::{Arg, Viewer};
+use table::{Arg, Source, Viewer};
 
 pub(crate) type Scene = testkit::Scene<Natisk>;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use natisk::ids::{Board, Side, Theatre, Unit};
-use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS, Source};
+use natisk::tables::{EUROPEAN_UNITS, JAPANESE_UNITS};
 use natisk::{Natisk, Options};
-use table::{Game, State, Turn, Viewer};
+use table::{Game, Source, State, Turn, Viewer};
 
 use crate::book;
 use crate::common::{Look, Scene, nippon};

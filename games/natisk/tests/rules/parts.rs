@@ -1,9 +1,9 @@
 //! Section 1: the game and its parts.
 
 use natisk::ids::{Ability, Board, Side, Theatre, Unit};
-use natisk::tables::{EUROPEAN_UNITS, LATER_WEAPONS, SPECIAL_WEAPONS, Source, UNITS};
+use natisk::tables::{EUROPEAN_UNITS, LATER_WEAPONS, SPECIAL_WEAPONS, UNITS};
 use natisk::{Action, Frame, Natisk, State};
-use table::Game;
+use table::{Game, Source};
 
 use crate::book;
 use crate::common::{Look, Scene, base, read};

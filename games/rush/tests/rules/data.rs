@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rush::ids::{Ability, Card, Class, FLEET, Nation};
-use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS, CLASS_SIZE, CardRow, Limit, Mark, Source};
+use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS, CLASS_SIZE, CardRow, Limit, Mark};
 use rush::{Frame, State};
+use table::Source;
 
 fn vehicles() -> impl Iterator<Item = &'static CardRow> {
     CARDS.iter().filter(|row| row.class.is_some())

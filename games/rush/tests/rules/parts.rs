@@ -1,9 +1,9 @@
 //! 1: the game and its parts.
 
 use rush::ids::{Achievement, Card, Class, Nation};
-use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS, Source};
+use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS};
 use rush::{Options, Rush};
-use table::Game;
+use table::{Game, Source};
 
 use crate::common::{Look, players, read};
 

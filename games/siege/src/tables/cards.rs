@@ -1,8 +1,8 @@
 //! The cards: 49 of the base game, 10 more main cards and 22 science cards. Effects are code; what can be looked up
 //! (class, colour, arm, reach) is here. Numbers of the base game are those of the edition abroad.
 
-use super::Source::{self, Inferred, Printed, Reconstructed};
 use crate::ids::{Color, Deck, Ring};
+use table::Source::{self, Inferred, Printed, Reconstructed};
 
 table::words! {
     /// A card (1.5 to 1.7); those of which there are several come first.

@@ -1,8 +1,8 @@
 //! The tokens: 49 of the base game, 19 new enemies, 6 substitutes with their ultras, and the Ha-Go. The counts of a
 //! pile are columns, because the base game, Wunderwaffe and the short game take different parts of the same box.
 
-use super::Source::{self, Inferred, Printed};
 use crate::ids::{Ring, Tokens};
+use table::Source::{self, Inferred, Printed};
 
 table::words! {
     /// A token of the enemy (1.8 to 1.10); those of which there are several come first.
