@@ -3,7 +3,7 @@
 rush-title = World of Tanks: Rush
 rush-name = { rush-title }
 rush-tagline = Build a squad of tanks, guard three bases, shoot for medals
-rush-about = Two to five commanders start with a handful of engineers and buy tanks, guns and trucks of four nations out of one common reserve. Every card can pay, use its abilities and then guard a base, or attack; you have three cards a turn. Destroyed vehicles bring medals, destroyed bases three medals each, and achievements five at the end. But medals and bases clog the deck that won them.
+rush-about = Two to five commanders start with a handful of engineers and buy tanks, guns and trucks of four nations out of one common reserve. A card can pay, use its abilities and then guard a base, or attack, as far as it is made for that; you have three cards a turn. Destroyed vehicles bring medals, destroyed bases three medals each, and achievements five at the end. But medals and bases clog the deck that won them.
 rush-length = About 30 to 40 minutes
 rush-data-note = The list of the 100 vehicles is our reconstruction: the rulebook does not print it. The vehicles are real, their costs, resources and abilities are ours. Everything else is as printed.
 
@@ -215,13 +215,12 @@ rush-end-turn = end the turn
 # What a seat is asked.
 rush-ask-play = Your turn: buy, use a card's abilities, attack, or end the turn.
 rush-ask-pay = Cost { $cost }, paid { $paid }, { $missing ->
-    [0] nothing missing{ $cost ->
-        [0] , but at least one card has to pay.
-       *[other] . Another card, or close the purchase?
-    }
+    [0] but at least one card has to pay. Which?
    *[other] missing { $missing }. Which cards pay?
 }
+rush-ask-paid = Cost { $cost }, paid { $paid }, nothing missing. Another card, or close the purchase?
 rush-ask-abilities = { $card }: another ability, or is that enough?
+rush-ask-abilities-or-guard = { $card }: another ability, or which base does it guard?
 rush-ask-place = { $card }: which base does it guard?
 rush-ask-assault = { $card }: what does the assault hit?
 rush-ask-drop = Sabotage by { $side }: which card do you give up?

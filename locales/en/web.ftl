@@ -21,7 +21,8 @@ web-refused = That did not work
 # The keys.
 web-key-tab = to the next thing that can be clicked
 web-key-arrows = to the nearest one in that direction
-web-key-enter = click it
+web-key-roam = to whatever lies there, also what cannot be clicked
+web-key-enter = click it, or be told why not
 web-key-undo = undo
 web-key-restart = restart the turn
 web-key-drop = drop what was picked
@@ -176,3 +177,6 @@ web-data-table = Table
 web-board-put-back = { $piece }: put back, choose another
 web-board-rule = Rules { $rule }
 web-board-why = Why not?
+web-why-picked = Not with what is picked. Put it back (Esc) to choose anew.
+web-why-later = That can be done, but something else is chosen first: one of the things with a dashed line.
+web-why-other = The question now is “{ $question }” This is no answer to it.

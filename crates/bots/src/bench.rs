@@ -69,7 +69,8 @@ fn wander<S: State>(opening: &S, effort: Effort, rng: &mut Rng) -> (u64, u64, f6
     let (mut games, mut steps, mut legal) = (0, 0, Vec::new());
     let start = Instant::now();
     loop {
-        steps += play_out(&mut opening.clone(), &mut legal, u64::MAX, rng);
+        steps +=
+            play_out(&mut opening.clone(), &mut legal, u64::MAX, |_, choices, rng| rng.pick(choices), rng);
         games += 1;
         let enough = match effort {
             Effort::Steps(wanted) => steps >= wanted,

@@ -1,7 +1,7 @@
 //! Information set Monte Carlo tree search: single observer, open loop.
 //!
 //! Each simulation imagines a world from what the seat knows, goes down the tree by the choices that are legal in
-//! that world, leaves it by a new one, and plays on at random for a while. Luck is drawn afresh every time and makes no branches.
+//! that world, leaves it by a new one, and plays on for a while by [`State::hunch`]. Luck is drawn afresh every time and makes no branches.
 //! Every seat maximises its own value, so that duels, teams, co-operation and solo games need no code of their own.
 //! A playout stops early by default, because the game's own guess after a few turns says more than an end reached by
 //! players who do not know what they want; and against an automa that does, random playouts to the end are all lost.
@@ -48,7 +48,7 @@ pub struct Ismcts {
     pub threads: usize,
     /// How much to try what looks worse: the factor of the square root in the bound.
     pub exploration: f32,
-    /// After so many random steps a playout stops, and the game's own guess of the value is taken.
+    /// After so many steps a playout stops, and the game's own guess of the value is taken.
     pub depth: u64,
 }
 
@@ -159,7 +159,7 @@ impl<'a, S: State> Search<'a, S> {
     fn simulate(&mut self) {
         let mut world = self.seen.imagine(&mut self.rng);
         self.descend(&mut world);
-        play_out(&mut world, &mut self.legal, self.bot.depth, &mut self.rng);
+        play_out(&mut world, &mut self.legal, self.bot.depth, S::hunch, &mut self.rng);
         self.credit(&world);
     }
 

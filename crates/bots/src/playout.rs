@@ -14,29 +14,28 @@ pub(crate) fn run_luck<S: State>(world: &mut S, rng: &mut Rng) -> Option<Seat> {
     }
 }
 
-/// Plays at random to the end, or for at most `limit` steps of choice and luck; says how many there were.
+/// Lets everybody choose in this way to the end, or for at most `limit` steps of choice and luck; says how many there were.
 #[inline]
 pub(crate) fn play_out<S: State>(
     world: &mut S,
     legal: &mut Vec<S::Action>,
     limit: u64,
+    way: impl Fn(&S, &[S::Action], &mut Rng) -> S::Action,
     rng: &mut Rng,
 ) -> u64 {
     for steps in 0..limit {
         match world.turn() {
-            Turn::Seat(_) => wander(world, legal, rng),
+            Turn::Seat(_) => {
+                legal.clear();
+                world.sensible(legal);
+                let action = way(world, legal, rng);
+                world.apply(action, &mut Quiet);
+            }
             Turn::Chance => roll(world, rng),
             Turn::Over => return steps,
         }
     }
     limit
-}
-
-#[inline]
-fn wander<S: State>(world: &mut S, legal: &mut Vec<S::Action>, rng: &mut Rng) {
-    legal.clear();
-    world.sensible(legal);
-    world.apply(rng.pick(legal), &mut Quiet);
 }
 
 #[inline]

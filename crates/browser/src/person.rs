@@ -9,7 +9,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::error::WebDriverErrorInner;
-use thirtyfour::{By, TypingData, WebDriver, WebElement};
+use thirtyfour::{By, Key, TypingData, WebDriver, WebElement};
 use tokio::time::sleep;
 
 use crate::chromium::Chromium;
@@ -209,6 +209,12 @@ impl Person {
     /// Presses keys, whatever has the focus.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<()> {
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Presses a key while Shift is held.
+    pub async fn press_shifted(&self, key: Key) -> Result<()> {
+        let chain = self.driver.action_chain().key_down(Key::Shift).send_keys(key).key_up(Key::Shift);
+        Ok(chain.perform().await?)
     }
 
     /// A picture of the screen, as WebP, once everything is painted.

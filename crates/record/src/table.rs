@@ -227,7 +227,7 @@ impl<G: Game> Table for Session<G> {
                 Message::new("table-why-unreadable").with("text", why.text).with("wanted", why.wanted)
             }
             (_, Ok(action)) if self.state.is_legal(action) => Message::new("table-why-legal"),
-            (_, Ok(action)) => self.state.why_not(action),
+            (_, Ok(action)) => self.state.spell_out(self.state.why_not(action)),
         }
     }
 

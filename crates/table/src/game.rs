@@ -109,6 +109,13 @@ pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
         self.legal(out);
     }
 
+    /// What a player who does not think long does; the choices are sensible ones, at least one. A search lets everybody play
+    /// like that beyond the choices it looks at: anything, unless the game knows better. It must be quick.
+    #[inline]
+    fn hunch(&self, choices: &[Self::Action], rng: &mut Rng) -> Self::Action {
+        rng.pick(choices)
+    }
+
     /// Can `legal` not list everything? Then [`State::is_legal`] is the judge.
     fn wide(&self) -> bool {
         false

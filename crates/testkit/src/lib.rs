@@ -5,12 +5,16 @@
 //! * [`golden!`] and [`playthrough`]: text kept beside the tests.
 //! * [`perft`]: how many ways a game can go on, counted.
 //! * [`records!`] and [`search`]: whole games kept as files, one for every way a game can end.
+//! * [`tell_game`], [`check_settings`], [`check_said`]: whatever a game says is there in every language.
+//! * [`allocations!`]: a playout allocates nothing.
 //! * [`Fuzz`] and [`mutate`]: bad input by the thousand, seeded.
 //!
 //! How to run them, and what the environment can change, is in `docs/testing.md`. The decision a reader would
 //! question: a law is a plain function that walks through one random game and panics, because then it reads like
 //! the sentence it checks; [`laws::run`] adds seed, ply and record to whatever it says.
 
+#[doc(hidden)]
+pub mod allocations;
 mod caught;
 mod folder;
 mod fuzz;
@@ -19,10 +23,12 @@ pub mod laws;
 mod long;
 mod perft;
 mod playthrough;
+mod position;
 mod records;
 mod scene;
 mod search;
 mod step;
+mod told;
 mod walk;
 
 pub use caught::caught;
@@ -32,8 +38,10 @@ pub use golden::golden;
 pub use long::{factor, only_seed};
 pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
+pub use position::position;
 pub use records::check_records;
 pub use scene::Scene;
-pub use search::{Ending, at_random, search};
+pub use search::{Ending, at_random, search, write_record};
 pub use step::Step;
+pub use told::{check_said, check_settings, tell_game};
 pub use walk::Walk;

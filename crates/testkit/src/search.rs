@@ -1,6 +1,7 @@
 //! Looking for games that end in a certain way, to keep their records.
 
 use std::collections::BTreeMap;
+use std::fs;
 
 use record::{Dice, Record, Session};
 use table::{Game, Outcome, Rng, SeatSet, Seen, State, Turn};
@@ -36,6 +37,22 @@ pub fn search<G: Game>(
         }
     }
     found
+}
+
+/// Keeps the record of a game in a folder, named after its options, its end and its winners: `base-points-axis.txt`.
+pub fn write_record<G: Game>(
+    folder: &str,
+    name: &str,
+    options: &G::Options,
+    (ending, record): (&Ending, &Record),
+) {
+    let seats = G::seats(options);
+    let winners: Vec<&str> = ending.1.iter().map(|seat| seats[seat.index()]).collect();
+    let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join("-") };
+    let reason = ending.0.trim_start_matches(&format!("{}-end-", G::ID));
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| fs::write(format!("{folder}/{name}-{reason}-{winners}.txt"), record.to_string()));
+    written.unwrap_or_else(|why| panic!("could not write to {folder}: {why}"));
 }
 
 /// Any action, each as likely as the other.

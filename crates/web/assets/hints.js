@@ -54,7 +54,6 @@ function fill(nodes) {
   place?.querySelectorAll("[data-ghost]").forEach(ghost);
 }
 
-
 /**
  * Shows a marker at the place it would get.
  * @param {Element} line
@@ -79,22 +78,29 @@ async function wonder(event) {
   if (target.closest("a, button, input, summary, label")) return;
   const thing = /** @type {HTMLElement | null} */ (target.closest("#board [data-element], #board [data-rule]"));
   if (!thing) return;
-  const { element, rule } = thing.dataset;
-  const nodes = element ? await ask(address("why?element=", element)) : [];
+  const { element } = thing.dataset;
+  const nodes = element ? await ask(address("why?element=", element) + picked()) : [];
   const told = nodes.some((node) => node instanceof Element && node.querySelector("a"));
-  tell(...nodes, ...(rule && !told ? [paragraph(rule)] : []));
+  tell(...nodes, ...(told ? [] : paragraph(thing)));
 }
 
+/** What was picked so far, to be asked along. */
+const picked = () => location.search.replace("?", "&");
+
 /**
- * A link to a paragraph of the rules.
- * @param {string} rule
+ * A link to the paragraph about a thing: by its number, or as the thing itself has it.
+ * @param {HTMLElement} thing
+ * @returns {HTMLAnchorElement[]}
  */
-function paragraph(rule) {
+function paragraph(thing) {
+  const own = thing.querySelector(":scope > .rule-link");
+  const anchor = thing.dataset.rule?.replaceAll(".", "-") ?? own?.getAttribute("href")?.split("#r")[1];
+  if (!anchor) return [];
   const link = document.createElement("a");
-  link.href = `/rules/${main().dataset.game}#r${rule.replaceAll(".", "-")}`;
+  link.href = `/rules/${main().dataset.game}#r${anchor}`;
   link.target = "_blank";
-  link.textContent = `\u00a7 ${rule}`;
-  return link;
+  link.textContent = `\u00a7\u00a0${anchor.replaceAll("-", ".")}`;
+  return [link];
 }
 
 /** Starts watching. */

@@ -5,10 +5,14 @@
 /** Attributes that belong to whoever uses the page, not to the server. */
 const KEPT = new Set(["open", "checked"]);
 
+/** Attributes that something cannot be focused without, lent to it while it has the focus. */
+export const LENT = ["role", "tabindex", "aria-disabled", "aria-label"];
+
 /** @param {Element} from @param {Element} to */
 function syncAttributes(from, to) {
+  const lent = from === document.activeElement ? LENT : [];
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !KEPT.has(name)) from.removeAttribute(name);
+    if (!to.hasAttribute(name) && !KEPT.has(name) && !lent.includes(name)) from.removeAttribute(name);
   }
   const opened = from.getAttribute("data-open") !== to.getAttribute("data-open");
   for (const { name, value } of [...to.attributes]) {

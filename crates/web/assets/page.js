@@ -62,7 +62,7 @@ function focused() {
  * @param {string} among
  */
 function keepFocus(among) {
-  if (!among || document.activeElement?.matches(".hot, .choice")) return;
+  if (!among || document.activeElement?.matches(".hot, .choice, [data-element]")) return;
   const next = document.querySelector(among) ?? document.querySelector("#board .hot");
   resting = next ? "" : among;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
@@ -104,6 +104,7 @@ export const refresh = () => visit(going || location.pathname + location.search)
  */
 export function tell(...content) {
   byId("notice")?.replaceChildren(...content);
+  byId("notice")?.scrollIntoView({ block: "nearest" });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 use natisk::ids::Board;
 use natisk::{Mode, Natisk, Options};
-use table::{Game, Quiet, Rng, Seat, SeatSet, State, Turn};
+use table::{Seat, SeatSet};
 
 fn options(board: Board, mode: Mode) -> Options {
     Options { board, mode, ..Options::default() }
@@ -21,26 +21,8 @@ fn golden_games_go_as_they_went() {
     }
 }
 
-/// The position in which a random game asks a seat for the `choices`-th time.
 fn position(board: Board, mode: Mode, choices: usize) -> natisk::State {
-    let mut state = Natisk::setup(&options(board, mode)).unwrap();
-    let (mut rng, mut left, mut legal) = (Rng::new(3), choices, Vec::new());
-    loop {
-        match state.turn() {
-            Turn::Seat(_) if left == 0 => return state,
-            Turn::Seat(_) => {
-                left -= 1;
-                legal.clear();
-                state.legal(&mut legal);
-                state.apply(rng.pick(&legal), &mut Quiet);
-            }
-            Turn::Chance => {
-                let outcome = state.sample(&mut rng);
-                state.resolve(outcome, &mut Quiet);
-            }
-            Turn::Over => panic!("the game ended before it was asked {choices} times"),
-        }
-    }
+    testkit::position::<Natisk>(&options(board, mode), choices)
 }
 
 #[test]
@@ -91,8 +73,7 @@ fn golden_records_show_every_ending() {
 }
 
 fn write_records() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
     for (name, board, mode) in [
         ("base", Board::Base, Mode::Duel),
         ("nippon", Board::Nippon, Mode::Duel),
@@ -100,10 +81,8 @@ fn write_records() {
         ("solo-nippon", Board::Nippon, Mode::Solo),
     ] {
         let options = options(board, mode);
-        for ((reason, winners), record) in testkit::search::<Natisk>(&options, 20_000, testkit::at_random) {
-            let winner = winners.iter().next().map_or("bot", |seat| Natisk::seats(&options)[seat.index()]);
-            let file = format!("{name}-{}-{winner}.txt", reason.trim_start_matches("natisk-end-"));
-            std::fs::write(folder.join(file), record.to_string()).unwrap();
+        for found in &testkit::search::<Natisk>(&options, 20_000, testkit::at_random) {
+            testkit::write_record::<Natisk>(folder, name, &options, found);
         }
     }
 }

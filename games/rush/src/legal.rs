@@ -101,7 +101,7 @@ impl State {
     }
 
     /// 5.3, 5.5
-    fn is_paid(&self) -> bool {
+    pub(crate) fn is_paid(&self) -> bool {
         let paid = self.purchase.paid;
         paid.cards > 0 && paid.missing(self.costs(self.purchase.basket)) == 0
     }
@@ -159,6 +159,7 @@ impl State {
             },
             (Some(Frame::Research { .. }), _) => ("must-take", "8.9"),
             (Some(Frame::Repair { .. }), Action::Scrap(_)) => ("not-in-depot", "8.10"),
+            (Some(Frame::Repair { left: 1 }), _) => ("unfinished", "3.6"),
             (Some(Frame::Repair { .. }), _) => ("must-scrap", "7.9"),
             (Some(Frame::Declare { nation, .. }), Action::Attack(card)) => {
                 self.unattacking(card, Some(nation))
@@ -198,7 +199,7 @@ impl State {
             Action::Attack(card) => self.unattacking(card, card.row().nation),
             Action::Strike(..) => ("not-declared", "9.2"),
             Action::Pay(_) | Action::Settle => ("nothing-chosen", "5.3"),
-            Action::Scrap(_) | Action::Done => ("no-early-discard", "3.10"),
+            Action::Scrap(_) => ("no-early-discard", "3.10"),
             _ => ("not-now", "3.4"),
         }
     }

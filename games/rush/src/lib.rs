@@ -15,6 +15,7 @@ mod cards;
 mod check;
 mod effects;
 mod flow;
+mod hunch;
 pub mod ids;
 mod layout;
 mod legal;
@@ -87,10 +88,15 @@ impl table::State for State {
             Frame::Play => Ask::Play,
             Frame::Purchase => {
                 let (costs, paid) = (self.costs(self.purchase.basket), self.purchase.paid);
-                Ask::Pay { cost: costs.iter().sum(), paid: paid.total(), missing: paid.missing(costs) }
+                let (cost, missing) = (costs.iter().sum(), paid.missing(costs));
+                if self.is_paid() {
+                    Ask::Paid { cost, paid: paid.total() }
+                } else {
+                    Ask::Pay { cost, paid: paid.total(), missing }
+                }
             }
             Frame::Abilities { card, left: 0 } => Ask::Place { card },
-            Frame::Abilities { card, .. } => Ask::Abilities { card },
+            Frame::Abilities { card, .. } => Ask::Abilities { card, guards: self.can_defend(card) },
             Frame::Assault { card } => Ask::Assault { card },
             Frame::Sabotage { .. } => Ask::Drop { by: self.mover },
             Frame::Research { limit } => Ask::Take { limit },
@@ -200,6 +206,16 @@ impl table::State for State {
 
     fn holdings(&self, seat: Seat) -> Vec<(String, u32)> {
         self.possessions(Side::of(seat))
+    }
+
+    fn sensible(&self, out: &mut Vec<Action>) {
+        let start = out.len();
+        self.list_legal(out);
+        self.drop_twins(start, out);
+    }
+
+    fn hunch(&self, choices: &[Action], rng: &mut Rng) -> Action {
+        self.most_appealing(choices, rng)
     }
 
     fn why_not(&self, action: Action) -> Message {

@@ -5,19 +5,21 @@
 
 use crate::cards::Cards;
 use crate::flow::Frame;
-use crate::ids::{Ability, COMMON, Card, Class, Nation, Side};
+use crate::ids::{Ability, Achievement, COMMON, Card, Class, Nation, Side};
 use crate::scoring::counted;
 use crate::state::{PLAYERS, State};
-use crate::tables::{BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
+use crate::tables::{ACHIEVEMENT_MEDALS, BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
 
 /// What a point of average worth brings in a turn.
-const YIELD: f32 = 0.35;
+const YIELD: f32 = 0.45;
 /// What a card in hand is worth on top of what it is worth in the squad, as a part of its worth.
-const PROMISE: f32 = 0.12;
+const PROMISE: f32 = 0.1;
 /// How much of a defender still counts for the squad: it comes back when it falls.
-const ON_GUARD: f32 = 0.6;
+const ON_GUARD: f32 = 0.8;
+/// And for achievements, for which it has to be back before the end (13.2).
+const BACK_IN_TIME: f32 = 0.6;
 /// How many rounds a game lasts, by the number of players.
-const ROUNDS: [f32; PLAYERS + 1] = [0.0, 0.0, 20.0, 15.0, 12.0, 11.0];
+const ROUNDS: [f32; PLAYERS + 1] = [0.0, 0.0, 22.0, 16.5, 13.0, 12.0];
 
 /// What it is worth to play a card: its best use, and a part of the other two.
 static WORTH: [f32; Card::COUNT] = {
@@ -97,7 +99,8 @@ const fn ability(ability: Ability, number: u8) -> f32 {
     }
 }
 
-fn worth(card: Card) -> f32 {
+/// What it is worth to play a card.
+pub(crate) fn worth(card: Card) -> f32 {
     WORTH[card as usize]
 }
 
@@ -111,12 +114,12 @@ impl State {
     pub(crate) fn prospects(&self, side: Side) -> f32 {
         let squads = self.prospective_squads();
         let left = self.rounds_left();
-        let sharpness = 1.0 / (1.2 + 0.15 * left);
+        let sharpness = 1.0 / (1.4 + 0.25 * left);
         let mut medals = [0.0; PLAYERS];
         for one in self.sides() {
             medals[one.index()] = self.expected(one, &squads, left);
         }
-        self.add_achievements(&squads, &mut medals);
+        self.add_achievements(&squads, left, &mut medals);
         let weight = |one: Side| ((medals[one.index()] - medals[side.index()]) * sharpness).exp();
         1.0 / self.sides().map(weight).sum::<f32>()
     }
@@ -145,7 +148,7 @@ impl State {
         let singles = Nation::ALL.iter().map(|&nation| self.medals.count(Card::single(nation)));
         let singles = singles.min().unwrap_or(0);
         let part = (bases as f32 / 3.0).min(f32::from(singles) / f32::from(SINGLES));
-        (1.0 + part * ROUNDS[self.options.players as usize]).min(limit)
+        (part * ROUNDS[self.options.players as usize]).min(limit)
     }
 
     /// The medals a player may expect, achievements aside.
@@ -202,25 +205,43 @@ impl State {
         };
         let threat = self.opponents(side).map(threat).sum::<f32>().min(1.0);
         let exposed = self.spots(side).map(|(_, base)| match base.defender {
-            None if base.damaged => 1.0,
-            None => 0.55,
-            Some(defender) if defender.damaged => 0.4,
-            Some(defender) if defender.card.row().armour == 1 => 0.3,
-            Some(_) => 0.2,
+            None if base.damaged => 1.2,
+            None => 0.9,
+            Some(defender) if defender.damaged || defender.card.row().armour == 1 => 0.4,
+            Some(_) => 0.15,
         });
         exposed.sum::<f32>() * threat
     }
 
-    /// Each achievement is shared out: one more of what it counts is worth twice the share.
-    fn add_achievements(&self, squads: &[Cards; PLAYERS], medals: &mut [f32; PLAYERS]) {
+    /// Each achievement is shared out: whoever has more of what it counts has the larger share, the nearer the end the
+    /// larger. Of all cards (13.6) everybody has so many that one more says little.
+    fn add_achievements(&self, squads: &[Cards; PLAYERS], left: f32, medals: &mut [f32; PLAYERS]) {
+        let guards = self.guards();
+        let back = if self.trigger.is_some() { 0.0 } else { BACK_IN_TIME };
         for achievement in self.in_play() {
-            let count = |side: Side| counted(achievement, &squads[side.index()]);
-            let most = self.sides().map(count).max().unwrap_or(0);
-            let share = |side: Side| 1.0 / (1_u32 << (most - count(side)).min(20)) as f32;
+            let part = if achievement == Achievement::Cards { 0.25 } else { 1.0 };
+            let edge = part * (1.6 + 6.0 / (1.0 + left));
+            let count = |side: Side| {
+                let of = |cards: &[Cards; PLAYERS]| f32::from(counted(achievement, &cards[side.index()]));
+                of(squads) + back * of(&guards)
+            };
+            let most = self.sides().map(count).fold(0.0, f32::max);
+            let share = |side: Side| ((count(side) - most) * edge).exp2();
             let all: f32 = self.sides().map(share).sum();
             for side in self.sides() {
-                medals[side.index()] += 5.0 * share(side) / all;
+                medals[side.index()] += f32::from(ACHIEVEMENT_MEDALS) * share(side) / all;
             }
         }
+    }
+
+    /// The defenders, as far as they do not belong to the squads (13.2).
+    fn guards(&self) -> [Cards; PLAYERS] {
+        let mut guards = [Cards::NONE; PLAYERS];
+        if !self.options.count_defenders {
+            for side in self.sides() {
+                guards[side.index()] = self.squad(side).defenders().map(|one| one.card).collect();
+            }
+        }
+        guards
     }
 }

@@ -253,8 +253,10 @@ pub enum Ask {
     Play,
     /// Which cards pay, and what else is bought (5.5)?
     Pay { cost: u8, paid: u8, missing: u8 },
-    /// Which further ability of the card (7.1)?
-    Abilities { card: Card },
+    /// It is paid: which further cards pay, or is the purchase closed (5.4, 5.5)?
+    Paid { cost: u8, paid: u8 },
+    /// Which further ability of the card, or which base does it protect, if it does (7.1, 7.3)?
+    Abilities { card: Card, guards: bool },
     /// Which base does the card protect (7.4, 7.5)?
     Place { card: Card },
     /// What does Assault hit (11.1)?
@@ -280,7 +282,11 @@ impl Say for Ask {
             Ask::Pay { cost, paid, missing } => {
                 Message::new("rush-ask-pay").with("cost", cost).with("paid", paid).with("missing", missing)
             }
-            Ask::Abilities { card } => Message::new("rush-ask-abilities").with("card", card.say()),
+            Ask::Paid { cost, paid } => Message::new("rush-ask-paid").with("cost", cost).with("paid", paid),
+            Ask::Abilities { card, guards } => {
+                let id = if guards { "rush-ask-abilities-or-guard" } else { "rush-ask-abilities" };
+                Message::new(id).with("card", card.say())
+            }
             Ask::Place { card } => Message::new("rush-ask-place").with("card", card.say()),
             Ask::Assault { card } => Message::new("rush-ask-assault").with("card", card.say()),
             Ask::Drop { by } => Message::new("rush-ask-drop").with("side", by.say()),

@@ -2,7 +2,7 @@
 
 use bots::{Bot, Greedy};
 use rush::{Action, Options, Rush};
-use table::{Game, Quiet, Rng, Seat, SeatSet, Seen, State, Turn};
+use table::{Rng, Seat, SeatSet, Seen};
 
 fn options(players: u8) -> Options {
     Options { players, ..Options::default() }
@@ -16,26 +16,8 @@ fn golden_games_go_as_they_went() {
     }
 }
 
-/// The position in which a random game asks a seat for the `choices`-th time.
 fn position(players: u8, choices: usize) -> rush::State {
-    let mut state = Rush::setup(&options(players)).unwrap();
-    let (mut rng, mut left, mut legal) = (Rng::new(3), choices, Vec::new());
-    loop {
-        match state.turn() {
-            Turn::Seat(_) if left == 0 => return state,
-            Turn::Seat(_) => {
-                left -= 1;
-                legal.clear();
-                state.legal(&mut legal);
-                state.apply(rng.pick(&legal), &mut Quiet);
-            }
-            Turn::Chance => {
-                let outcome = state.sample(&mut rng);
-                state.resolve(outcome, &mut Quiet);
-            }
-            Turn::Over => panic!("the game ended before it was asked {choices} times"),
-        }
-    }
+    testkit::position::<Rush>(&options(players), choices)
 }
 
 #[test]
@@ -83,8 +65,7 @@ fn careless(seen: &Seen<'_, rush::State>, rng: &mut Rng) -> Action {
 
 /// For two players every ending, for more the shortest game that the last seat wins.
 fn write_records() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
     let tables = [
         ("two", options(2), 10_000),
         ("two-limited", Options { round_limit: 4, ..options(2) }, 300),
@@ -98,10 +79,8 @@ fn write_records() {
         found.retain(|(reason, winners), _| {
             options.players == 2 || (*winners == last && reason == "rush-end-bases")
         });
-        for ((reason, winners), record) in found {
-            let winners: Vec<_> = winners.iter().map(|seat| Rush::seats(&options)[seat.index()]).collect();
-            let file = format!("{name}-{}-{}.txt", reason.trim_start_matches("rush-end-"), winners.join("-"));
-            std::fs::write(folder.join(file), record.to_string()).unwrap();
+        for found in &found {
+            testkit::write_record::<Rush>(folder, name, &options, found);
         }
     }
 }

@@ -66,6 +66,7 @@ impl State {
         self.foes[crew.index()] = Some(Foe::new(token, cell));
         self.emerging = Some(crew);
         log.add(Event::Mended { foe: crew, token, cell });
+        self.fan_fires(cell.sector(), log);
     }
 
     /// Trophies to the player, the others to the discard, ultras out of the game, Ha-Go to their pile (4.6, 14.2).

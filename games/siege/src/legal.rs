@@ -4,7 +4,7 @@ use table::{Message, Say};
 
 use crate::frame::Frame;
 use crate::ids::{Deck, Player, Sector, Token};
-use crate::state::State;
+use crate::state::{State, Toll};
 use crate::words::Action;
 
 impl State {
@@ -99,8 +99,7 @@ impl State {
             (Frame::Trade { .. }, _) => ("must-trade", "3.6"),
             (Frame::Answer { .. }, _) => ("must-answer", "3.7"),
             (Frame::Refill { .. }, _) => ("must-choose-deck", "3.5"),
-            (Frame::Toll { .. }, Action::Discard(card)) if card.is_science() => ("main-only", "7.12"),
-            (Frame::Toll { .. }, _) => ("must-discard", "7.11"),
+            (Frame::Toll { player, toll, .. }, action) => self.why_not_paid(player, toll, action),
             (Frame::Casualty { .. }, _) => ("must-suffer", "6.3"),
             (Frame::Mend { .. }, _) => ("must-return", "15.3"),
             (Frame::Orders | Frame::Second | Frame::More { .. }, Action::Deploy(token, _)) => {
@@ -130,6 +129,20 @@ impl State {
             () if !self.hand(to).has(want) => ("not-in-their-hand", "3.6"),
             () if give == want => ("like-for-like", "3.7"),
             () => ("refused-before", "3.7"),
+        }
+    }
+
+    fn why_not_paid(&self, player: Player, toll: Toll, action: Action) -> (&'static str, &'static str) {
+        let rule = match toll {
+            Toll::One => "7.11",
+            Toll::DownToTwo => "14.3",
+            Toll::Science => "14.14",
+        };
+        match action {
+            Action::Discard(card) if !self.hand(player).has(card) => ("not-in-hand", rule),
+            Action::Discard(_) if toll == Toll::Science => ("science-only", rule),
+            Action::Discard(_) => ("main-only", "7.12"),
+            _ => ("must-discard", rule),
         }
     }
 

@@ -104,14 +104,15 @@ impl State {
         let cell = sector.at(Ring::Rear);
         let foe = self.enlist(Foe::new(token, cell));
         log.add(Event::Appeared { foe, token, cell });
-        if self.phase == Phase::Reveal && self.has(Rule::GrowingFire) {
-            self.fan_fires(sector, log);
-        }
+        self.fan_fires(sector, log);
         foe
     }
 
-    /// 19.8
-    fn fan_fires<L: Log<Event>>(&mut self, sector: Sector, log: &mut L) {
+    /// An enemy that comes in phase 6 fans the fires of its sector (19.8).
+    pub(crate) fn fan_fires<L: Log<Event>>(&mut self, sector: Sector, log: &mut L) {
+        if self.phase != Phase::Reveal || !self.has(Rule::GrowingFire) {
+            return;
+        }
         for structure in [Structure::wall(sector), Structure::building(sector)] {
             if self.fires_on(structure) > 0 {
                 self.kindle(structure, log);

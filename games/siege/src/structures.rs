@@ -88,8 +88,8 @@ impl State {
     /// 9.4
     fn reopen_science<L: Log<Event>>(&mut self, log: &mut L) {
         if self.has(Rule::ScienceDeckReturns) {
-            let back = self.gone.kinds().filter(|card| card.is_science()).collect();
-            self.gone = self.gone.kinds().filter(|card| !card.is_science()).collect();
+            let back = self.gone.each().filter(|card| card.is_science()).collect();
+            self.gone = self.gone.each().filter(|card| !card.is_science()).collect();
             self.science_deck = back;
             self.labs = true;
         }

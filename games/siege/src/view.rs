@@ -298,6 +298,7 @@ impl State {
     fn redeal_known(&mut self, rng: &mut Rng) {
         let laid = match self.frames.top() {
             Some(Frame::Lay { laid, .. }) => laid as usize,
+            Some(Frame::Keep { .. }) => 0,
             _ => self.known.len(),
         };
         let known = std::mem::take(&mut self.known);

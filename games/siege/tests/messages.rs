@@ -3,21 +3,13 @@
 
 use siege::ids::{Card, Cell, Color, Phase, Player, Ring, Sector, Token};
 use siege::{Action, Edition, Mode, Options, Reason, ScienceSite, Siege};
-use speech::Lang;
-use table::{Arg, Game, Message, Rng, Say, SettingKind, Sketch, State, Turn, Viewer};
+use table::{Arg, Game, Message, Say};
+use testkit::check_said;
 
 const RULES: &str = include_str!("../../../docs/rules/en/siege.md");
 
-fn check(message: &Message) {
-    for lang in [Lang::En, Lang::Ru] {
-        let said = speech::say(lang, message);
-        assert!(!said.contains("siege-") && !said.contains('{'), "{lang:?}: {message:?} reads `{said}`");
-    }
-}
-
 /// A refusal cites a paragraph of the rules.
 fn check_refusal(message: &Message) {
-    check(message);
     let rule = message.args.iter().find(|(name, _)| name == "rule");
     let Some((_, Arg::Text(rule))) = rule else { panic!("{message:?} cites no rule") };
     assert!(RULES.contains(&format!("\n**{rule}** ")), "there is no paragraph {rule}: {message:?}");
@@ -29,30 +21,21 @@ fn every_name_is_known() {
     let names = names.chain(Color::ALL.iter().map(Say::say)).chain(Ring::ALL.iter().map(Say::say));
     let names = names.chain(Phase::ALL.iter().map(Say::say)).chain(Player::ALL.iter().map(Say::say));
     let names = names.chain(Sector::ALL.iter().map(Say::say)).chain(Cell::all().map(|cell| cell.say()));
-    names.for_each(|name| check(&name));
+    names.for_each(|name| check_said(&name));
     let shelf = ["title", "name", "tagline", "about", "length", "data-note"].map(|id| format!("siege-{id}"));
     for id in shelf {
-        check(&Message::new(id));
+        check_said(&Message::new(id));
     }
     for reason in Reason::ALL {
-        check(&Message::new(format!("siege-ended-{reason}")));
+        check_said(&Message::new(format!("siege-ended-{reason}")));
         let ended = Message::new(format!("siege-end-{reason}")).with("players", Player::Defender1.say());
-        check(&ended.with("points", 21));
+        check_said(&ended.with("points", 21));
     }
 }
 
 #[test]
 fn every_option_is_explained() {
-    for setting in Siege::settings() {
-        let id = format!("siege-option-{}", setting.name);
-        check(&Message::new(format!("{id}-help")));
-        if let SettingKind::Choice { words } = setting.kind {
-            for word in words {
-                check(&Message::new(format!("{id}-{word}")));
-            }
-        }
-        check(&Message::new(id));
-    }
+    testkit::check_settings::<Siege>();
 }
 
 #[test]
@@ -65,47 +48,8 @@ fn bad_options_are_explained() {
         Options { random_mix: true, literal_removal: true, ..Options::default() },
     ];
     for options in bad {
-        check(&Siege::setup(&options).expect_err("bad options").say);
+        check_said(&Siege::setup(&options).expect_err("bad options").say);
     }
-}
-
-/// Plays a random game and says all there is to say at every step: the question, the choices, the board, what
-/// happened as everybody heard it, and why other actions are refused.
-fn say_a_game(options: &Options, seed: u64, strange: &[Action]) {
-    let mut state = Siege::setup(options).unwrap();
-    let seats = Siege::seats(options).len();
-    let mut rng = Rng::new(seed);
-    let mut legal = Vec::new();
-    loop {
-        let mut events = Vec::new();
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let outcome = state.sample(&mut rng);
-                state.resolve(outcome, &mut events);
-            }
-            Turn::Seat(_) => {
-                legal.clear();
-                state.legal(&mut legal);
-                check(&state.spell_out(state.ask().expect("a seat is asked").say()));
-                let one = rng.pick(&legal);
-                check(&state.spell_out(one.say()));
-                let odd = rng.pick(strange);
-                if !state.is_legal(odd) {
-                    check_refusal(&state.why_not(odd));
-                }
-                state.apply(one, &mut events);
-            }
-        }
-        for viewer in Viewer::all(seats) {
-            let heard = events.iter().filter_map(|event| siege::State::mask(event, viewer));
-            heard.for_each(|event| check(&event.say()));
-        }
-    }
-    for viewer in Viewer::all(seats) {
-        state.view(viewer).sketch().iter().for_each(check);
-    }
-    check(&state.outcome().expect("the game is over").reason);
 }
 
 /// One or more actions of every kind.
@@ -149,7 +93,10 @@ fn whole_games_can_be_told() {
         let base = Options { edition: Edition::Base, mode, ..Options::default() };
         let later = Options { mode, players: 4, ..Options::default() };
         for options in [base, later, everything(mode, 3)] {
-            (0..4).for_each(|seed| say_a_game(&options, seed, &strange));
+            for seed in 0..4 {
+                let refusals = testkit::tell_game::<Siege>(&options, seed, |rng| rng.pick(&strange));
+                refusals.iter().for_each(check_refusal);
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use record::Table;
 use serde_json::json;
 use store::Holder;
 use table::Seat;
+use thirtyfour::Key;
 
 /// More than any page may weigh.
 const HEAVY: u64 = 150 * 1024;
@@ -43,11 +44,21 @@ async fn a_whole_game_of_four_with_two_people_on_links_and_two_bots() -> Result<
 
 /// A game of four between the person and bots, laid out up to a moment.
 async fn sit_down(house: &House, person: &Person, until: fn(&dyn Table, Seat) -> bool) -> Result<()> {
+    sit_among(house, person, 4, until).await
+}
+
+/// The same among so many.
+async fn sit_among(
+    house: &House,
+    person: &Person,
+    players: usize,
+    until: fn(&dyn Table, Seat) -> bool,
+) -> Result<()> {
     person.visit("/").await?;
     let guest = person.guest().await?;
     let mut holders = vec![Holder::Guest(guest.clone())];
-    holders.resize(4, Holder::Bot("level1".to_owned()));
-    let options = json!({ "players": 4, "first": 1 });
+    holders.resize(players, Holder::Bot("level1".to_owned()));
+    let options = json!({ "players": players, "first": 1 });
     Scene { id: "rush", game: "rush", options, seed: 5, until, holders }.lay(house, &guest).await?;
     person.visit("/t/rush").await?;
     person.find("main#table").await?;
@@ -67,6 +78,41 @@ async fn what_is_too_dear_says_why() -> Result<()> {
     person.click("#board [data-element^=reserve]:not(:has(.hot))").await?;
     person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
     assert!(person.sees("#notice a[href^='/rules/rush#r']").await?, "with the paragraph");
+    person.expect_no_faults().await
+}
+
+/// Texts that do not fit where they stand.
+const CUT: &str = "[...document.querySelectorAll('.r-band b, .log li > a')]
+    .filter((text) => text.checkVisibility())
+    .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+    .map((text) => text.textContent)";
+
+#[tokio::test]
+async fn late_in_a_game_of_five_names_and_numbers_fit_their_places() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    sit_among(&house, &person, 5, |table, _| table.ply() > 1000).await?;
+    for screen in [Screen::Desk, Screen::Phone] {
+        person.sit(screen).await?;
+        person.until("document.querySelectorAll('.r-player').length === 5").await?;
+        let cut: Vec<String> = person.ask(CUT).await?;
+        assert!(cut.is_empty(), "{screen:?}: {cut:?}");
+    }
+    assert!(person.sees(".data-note a[href='/rules/rush#r1-6']").await?, "the list is told to be ours");
+    person.expect_no_faults().await
+}
+
+#[tokio::test]
+async fn by_keys_a_rivals_base_says_that_something_else_is_asked() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    sit_down(&house, &person, |table, _| offers(table, "buy ") > 0 && offers(table, "strike ") == 0).await?;
+    person.press_shifted(Key::Up).await?;
+    let base = "document.activeElement.matches('.r-rivals [data-element][aria-disabled=true]')";
+    assert!(person.ask::<bool>(base).await?, "the first thing on the board belongs to a rival");
+    person.press(Key::Enter).await?;
+    person.until("document.querySelector('#notice a[href^=\"/rules/rush#r\"]') !== null").await?;
+    assert!(person.text("#notice").await?.contains("The question now is"));
     person.expect_no_faults().await
 }
 

@@ -145,6 +145,38 @@ async fn the_board_can_be_read_reached_and_heard() -> Result<()> {
     person.expect_no_faults().await
 }
 
+/// Parts of the own hand's head that the button lies over.
+const HIDDEN: &str = "(() => {
+    const edge = document.querySelector('.s-tray .s-button').getBoundingClientRect().left;
+    const parts = [...document.querySelectorAll('.s-own > .s-head > :not(.cover, .sr)')];
+    return parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > edge).length;
+})()";
+
+#[tokio::test]
+async fn on_a_phone_the_button_leaves_the_numbers_of_the_hand_in_sight() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    person.sit(Screen::Phone).await?;
+    sit_down(&house, &person, can_hit).await?;
+    person.find(".s-tray .s-button").await?;
+    assert_eq!(person.ask::<usize>(HIDDEN).await?, 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_hands_of_six_lie_below_the_disc() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    let seats = ["me", "here", "here", "here", "here", "here"];
+    person.open_table("siege", &["players=6"], &seats).await?;
+    person.until("document.querySelectorAll('.s-other').length === 5").await?;
+    let below = "document.querySelector('.s-others').getBoundingClientRect().top
+        >= document.querySelector('.s-disc').getBoundingClientRect().bottom";
+    assert!(person.ask::<bool>(below).await?, "there is room for them only below");
+    assert!(person.sees(".data-note a[href='/rules/siege#r1-9']").await?, "what is not as printed is told");
+    person.expect_no_faults().await
+}
+
 #[tokio::test]
 async fn a_turn_can_be_played_on_a_phone() -> Result<()> {
     let house = House::open().await?;

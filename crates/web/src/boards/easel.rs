@@ -59,6 +59,16 @@ impl Easel<'_> {
         html! { a.rule-link href=(self.rules_link(paragraph)) tabindex="-1" aria-label=(name) { "\u{a7}" } }
     }
 
+    /// What of the game is as printed and what is not, for all to see, and the paragraphs that tell more.
+    pub(crate) fn data_note(&self, paragraphs: &[&str]) -> Markup {
+        html! {
+            p.data-note {
+                (self.text(&format!("{}-data-note", self.game)))
+                @for rule in paragraphs { " " a href=(self.rules_link(rule)) { "\u{a7}\u{a0}" (rule) } }
+            }
+        }
+    }
+
     /// Where a paragraph of the rules is found.
     pub(crate) fn rules_link(&self, paragraph: &str) -> String {
         format!("/rules/{}#r{}", self.game, paragraph.replace('.', "-"))

@@ -87,6 +87,18 @@ impl<G: Game> Walk<G> {
         });
     }
 
+    /// Whatever lies on the board and cannot be clicked names the paragraph about it.
+    pub(crate) fn everything_names_its_paragraph(&self, games: u64) {
+        self.walk(games, |session, seat| {
+            let markup =
+                self.markup(session.state(), Viewer::Seat(seat), &Hot::new(&lines(session), &[]), Lang::En);
+            for thing in markup.split(" data-element=\"").skip(1) {
+                let cited = thing.contains("class=\"rule-link\"") || thing.contains(" data-rule=\"");
+                assert!(cited || thing.contains("class=\"hot "), "nothing is said about {thing}");
+            }
+        });
+    }
+
     /// What a viewer cannot know does not change the drawing.
     pub(crate) fn secrets_are_not_drawn(&self, games: u64) {
         let mut rng = Rng::new(7);

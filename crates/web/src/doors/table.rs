@@ -27,13 +27,18 @@ pub(super) type Wanted = Query<Vec<(String, String)>>;
 
 /// The page of a table; `?why=` puts the reason on it.
 pub(super) async fn table(mut visit: Visit) -> Result<Response, Trouble> {
+    let picked = picked(&visit);
     if let Some(thing) = visit.fields.field("why") {
-        let why = visit.desk.why_not(&visit.visitor.guest, thing);
+        let why = visit.desk.why_not(&visit.visitor.guest, thing, &picked);
         visit.desk.notify(&visit.visitor.guest, why);
     }
-    let picked = visit.fields.iter().filter(|(name, _)| *name == "pick");
-    let picked = picked.map(|(_, element)| element.to_owned()).collect();
     visit.show(picked).await
+}
+
+/// What was clicked so far, as the address has it.
+fn picked(visit: &Visit) -> Vec<String> {
+    let picked = visit.fields.iter().filter(|(name, _)| *name == "pick");
+    picked.map(|(_, element)| element.to_owned()).collect()
 }
 
 /// The table as markup: whole, or only what changes.
@@ -48,7 +53,7 @@ pub(super) fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) 
 
 /// Why something cannot be clicked.
 pub(super) async fn why(visit: Visit) -> Response {
-    let why = visit.desk.why_not(&visit.visitor.guest, visit.fields.text("element"));
+    let why = visit.desk.why_not(&visit.visitor.guest, visit.fields.text("element"), &picked(&visit));
     html(pages::why(&visit.visitor, visit.desk.kept.game.id(), &why))
 }
 

@@ -69,25 +69,42 @@ impl Desk {
         self.to_move().filter(|&seat| self.viewer(guest) == Viewer::Seat(seat) && self.plays(guest, seat))
     }
 
-    /// Why the guest cannot click this element now, or cannot do this if it is an action. The game is asked about the
-    /// choices there are, with the element put into the place of one that could be clicked; the first reason worth
-    /// telling is told.
-    pub(crate) fn why_not(&self, guest: &str, thing: &str) -> Message {
+    /// Why the guest, who picked so much already, cannot click this element now, or cannot do this if it is an action.
+    /// The game is asked about the choices there are, with the element put into the place of one that could be clicked;
+    /// the first reason worth telling is told. If there is none, the thing has nothing to do with the question.
+    pub(crate) fn why_not(&self, guest: &str, thing: &str, picked: &[String]) -> Message {
         if self.is_over() {
             return Message::new("table-why-over");
         }
         let Some(seat) = self.asked_seat(guest) else { return Message::new("table-why-not-your-turn") };
         let choices = self.kept.game.choices();
-        let swapped = choices.iter().flat_map(|choice| {
-            choice.path.iter().filter_map(|known| put_in_place(&choice.word, known, thing))
-        });
+        let fitting = choices.iter().filter(|choice| choice.path.starts_with(picked));
+        let next: Vec<_> = fitting.map(|choice| (&choice.word, &choice.path[picked.len()..])).collect();
+        if let Some((_, path)) = next.iter().find(|(_, path)| path.iter().any(|known| known == thing)) {
+            return Message::new(if path[0] == thing { "table-why-legal" } else { "web-why-later" });
+        }
+        let swapped = next
+            .iter()
+            .flat_map(|(word, path)| path.iter().filter_map(|known| put_in_place(word, known, thing)));
         let words = std::iter::once(thing.to_owned()).chain(swapped);
         let mut reasons = words.map(|word| self.kept.game.explain(seat, &word));
-        let is_worth = |why: &Message| {
-            !["table-why-unreadable", "table-why-legal", "table-why-not-listed"].contains(&why.id.as_str())
-        };
-        reasons.find(is_worth).unwrap_or_else(|| Message::new("table-why-not-listed"))
+        let is_offered = choices.iter().any(|choice| choice.path.iter().any(|known| known == thing));
+        reasons.find(is_reason).unwrap_or_else(|| self.no_reason(is_offered))
     }
+
+    /// What to say of a thing that no rule forbids: something else was picked, or something else is asked.
+    fn no_reason(&self, is_offered: bool) -> Message {
+        match self.kept.game.ask() {
+            Some(_) if is_offered => Message::new("web-why-picked"),
+            Some(question) => Message::new("web-why-other").with("question", question),
+            None => Message::new("table-why-not-listed"),
+        }
+    }
+}
+
+/// Does it tell more than that something is not offered?
+fn is_reason(why: &Message) -> bool {
+    !["table-why-unreadable", "table-why-legal", "table-why-not-listed"].contains(&why.id.as_str())
 }
 
 /// The action with another element where `known` stands in it. An element such as `reserve-army2` stands there as `army2`,

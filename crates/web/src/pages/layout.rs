@@ -23,6 +23,12 @@ pub(crate) struct Sheet<'a> {
     pub(crate) fills: bool,
 }
 
+impl Sheet<'_> {
+    fn at_replay(&self) -> bool {
+        self.here.contains("/replay")
+    }
+}
+
 /// A whole page around its `main`.
 pub(crate) fn layout(visitor: &Visitor, sheet: &Sheet<'_>, main: &Markup) -> Markup {
     html! {
@@ -34,7 +40,9 @@ pub(crate) fn layout(visitor: &Visitor, sheet: &Sheet<'_>, main: &Markup) -> Mar
                 (header(visitor, sheet))
                 span #main tabindex="-1" {}
                 (main)
-                @if sheet.fills { (keys(visitor)) } @else { (footer(visitor)) }
+                @if !sheet.fills { (footer(visitor)) }
+                @else if sheet.at_replay() { (keys(visitor, &REPLAY_KEYS)) }
+                @else { (keys(visitor, &TABLE_KEYS)) }
             }
         }
     }
@@ -77,10 +85,9 @@ fn header(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
 
 /// Where one can go from here.
 fn places(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
-    let at_replay = sheet.here.contains("/replay");
     html! {
         @if let Some(table) = sheet.table {
-            @if at_replay { a href={ "/t/" (table) } { (visitor.text("web-to-table")) } }
+            @if sheet.at_replay() { a href={ "/t/" (table) } { (visitor.text("web-to-table")) } }
             @else { a href={ "/t/" (table) "/replay" } { (visitor.text("web-to-replay")) } }
         }
         @if let Some(game) = sheet.game.filter(|game| sheet.here != format!("/rules/{game}")) {
@@ -126,24 +133,36 @@ fn footer(visitor: &Visitor) -> Markup {
     html! { footer.foot { (visitor.text("web-foot")) } }
 }
 
+/// The keys of a table.
+const TABLE_KEYS: [(&str, &str); 8] = [
+    ("Tab", "web-key-tab"),
+    ("\u{2190}\u{2191}\u{2193}\u{2192}", "web-key-arrows"),
+    ("Shift + \u{2190}\u{2191}\u{2193}\u{2192}", "web-key-roam"),
+    ("Enter", "web-key-enter"),
+    ("U", "web-key-undo"),
+    ("R", "web-key-restart"),
+    ("Esc", "web-key-drop"),
+    ("?", "web-key-help"),
+];
+
+/// The keys of a replay.
+const REPLAY_KEYS: [(&str, &str); 5] = [
+    ("\u{2190}", "web-back"),
+    ("\u{2192}", "web-on"),
+    ("Home", "web-first"),
+    ("End", "web-last"),
+    ("?", "web-key-help"),
+];
+
 /// The keys, shown by `?`.
-fn keys(visitor: &Visitor) -> Markup {
-    let keys = [
-        ("Tab", "tab"),
-        ("\u{2190}\u{2191}\u{2193}\u{2192}", "arrows"),
-        ("Enter", "enter"),
-        ("U", "undo"),
-        ("R", "restart"),
-        ("Esc", "drop"),
-        ("?", "help"),
-    ];
+fn keys(visitor: &Visitor, keys: &[(&str, &str)]) -> Markup {
     html! {
         dialog #keys aria-labelledby="keys-title" {
             h2 #keys-title { (visitor.text("web-keys")) }
             dl.keys {
                 @for (key, id) in keys {
                     dt { kbd { (key) } }
-                    dd { (visitor.text(&format!("web-key-{id}"))) }
+                    dd { (visitor.text(id)) }
                 }
             }
             form method="dialog" { button.btn { (visitor.text("web-close")) } }

@@ -100,7 +100,7 @@ fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
         "web-watch"
     };
     let title = of_game(visitor, &table.game, "title");
-    let people = table.people.join(" \u{2013} ");
+    let people = company(&table.people);
     let variant = table.variant.join(", ");
     html! {
         li {
@@ -115,5 +115,25 @@ fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
             @if table.over { span.badge { (visitor.text("web-over")) } }
             a.btn href={ "/t/" (table.id) } aria-label={ (visitor.text(go)) ": " (title) ", " (people) } { (visitor.text(go)) }
         }
+    }
+}
+
+/// Who sits there, in order; neighbours of one name are counted, as bots are often many.
+fn company(people: &[String]) -> String {
+    let told = people.chunk_by(|one, next| one == next).map(|alike| match alike.len() {
+        1 => alike[0].clone(),
+        many => format!("{} \u{d7}{many}", alike[0]),
+    });
+    told.collect::<Vec<_>>().join(" \u{2013} ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::company;
+
+    #[test]
+    fn bots_of_one_name_are_counted() {
+        let people = ["Anna", "Bot 1", "Bot 1", "Boris"].map(str::to_owned);
+        assert_eq!(company(&people), "Anna \u{2013} Bot 1 \u{d7}2 \u{2013} Boris");
     }
 }

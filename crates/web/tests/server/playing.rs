@@ -150,3 +150,68 @@ async fn without_script_a_link_says_why_not() {
     let other = place.browser().get(&format!("{table}?why={element}")).await;
     assert!(other.says("not this seat"), "{}", other.body);
 }
+
+/// What stands between two texts, each time.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+    text.split(start).skip(1).filter_map(|rest| rest.split(end).next()).collect()
+}
+
+#[tokio::test]
+async fn everything_on_every_board_says_why_it_cannot_be_clicked() {
+    let place = Place::new().await;
+    for game in titles::all().iter().map(|title| title.id()) {
+        let mut ada = place.browser();
+        let table = ada.form(&format!("/play/{game}"), &[]).await.location.unwrap();
+        let page = ada.wait(&table).await;
+        let elements = between(&page.body, "data-element=\"", "\"");
+        assert!(elements.len() > 10, "{game}: {elements:?}");
+        for element in elements {
+            let why = ada.get(&format!("{table}/why?element={element}")).await;
+            assert!(why.says("<p>"), "{game}, `{element}`: {}", why.body);
+            assert!(!why.says("not among the choices"), "{game}, `{element}`: {}", why.body);
+        }
+    }
+}
+
+/// A table of Natisk at which two different units can be picked, and the words for them.
+async fn two_units(ada: &mut Browser) -> (String, [String; 2]) {
+    for _ in 0..50 {
+        let table = ada.open(&[("seat0", "me"), ("seat1", "level1")]).await;
+        let page = ada.wait(&table).await;
+        if let [one, other, ..] = between(&page.body, "href=\"?pick=", "\"")[..] {
+            return (table, [one.to_owned(), other.to_owned()]);
+        }
+    }
+    panic!("all units are alike every time")
+}
+
+#[tokio::test]
+async fn why_not_speaks_of_what_is_picked() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let (table, [one, other]) = two_units(&mut ada).await;
+    let why = ada.get(&format!("{table}/why?element={other}&pick={one}")).await;
+    assert!(why.says("Put it back"), "{}", why.body);
+    let picked = ada.get(&format!("{table}?pick={one}")).await;
+    let place = between(&picked.body, "value=\"place ", "\"")[0];
+    let (unit, space) = place.split_once(' ').unwrap();
+    let why = ada.get(&format!("{table}/why?element={space}")).await;
+    assert!(why.says("something else is chosen first"), "{}", why.body);
+    let why = ada.get(&format!("{table}/why?element=ee-2-1&pick={one}")).await;
+    let named = ada.get(&format!("{table}/why?element=place+{unit}+ee-2-1")).await;
+    assert!(named.says("#r") && why.body == named.body, "{} {}", why.body, named.body);
+}
+
+#[tokio::test]
+async fn a_table_says_what_of_the_game_is_not_as_printed() {
+    let place = Place::new().await;
+    for (game, note, link) in
+        [("rush", "our reconstruction", "/rules/rush#r1-6"), ("siege", "inferred", "/rules/siege#r1-9")]
+    {
+        let mut ada = place.browser();
+        let table = ada.form(&format!("/play/{game}"), &[]).await.location.unwrap();
+        let page = ada.wait(&table).await;
+        let told = between(&page.body, "class=\"data-note\"", "</p>");
+        assert!(told.len() == 1 && told[0].contains(note) && told[0].contains(link), "{game}: {told:?}");
+    }
+}

@@ -1,9 +1,9 @@
 //! 7 and 8: abilities and defenders.
 
-use rush::Options;
+use rush::{Ask, Options};
 use table::Viewer;
 
-use crate::common::{Look, players, set, with};
+use crate::common::{Look, players, read, set, with};
 
 #[test]
 fn r7_1_any_abilities_each_once_in_any_order() {
@@ -16,6 +16,16 @@ fn r7_1_any_abilities_each_once_in_any_order() {
     let mut scene = players(2).hand("red", "panhard-178").scene();
     scene.play("red use panhard-178 sabotage").play("red place panhard-178 red-1");
     assert_eq!(scene.hand("red"), "");
+}
+
+#[test]
+fn r7_1_the_question_names_the_base_only_to_those_who_guard_one() {
+    for (card, guards) in [("panhard-178", true), ("willys-mb", false)] {
+        let mut scene = players(2).hand("red", card).reserve("ms-1 t-26 bt-2 t-34").any();
+        scene.play(&format!("red use {card} reconnaissance"));
+        assert_eq!(scene.asks(), Some(Ask::Abilities { card: read(card), guards }));
+        assert_eq!(scene.legal().contains(&"done".to_owned()), !guards);
+    }
 }
 
 #[test]
@@ -41,7 +51,7 @@ fn r7_3_armour_must_defend_afterwards_and_others_go_home() {
 
 #[test]
 fn r7_4_free_bases_come_first_sound_or_damaged() {
-    let scene = players(2).guard("red-1", "ms-1").turned("red-3").hand("red", "t-43").scene();
+    let scene = players(2).guard("red-1", "ms-1").turned("red-1").turned("red-3").hand("red", "t-43").scene();
     assert_eq!(scene.legal_after("place t-43"), ["red-2", "red-3"]);
     assert_eq!(scene.forbidden_by("red place t-43 red-1"), "7.4");
 }
@@ -89,7 +99,9 @@ fn r7_9_an_ability_that_can_do_something_must() {
     let mut scene = players(2).hand("red", "pz-kpfw-iii").depot("red", "engineers engineers").scene();
     scene.play("red use pz-kpfw-iii repair");
     assert_eq!(scene.forbidden_by("red done"), "7.9");
-    scene.play("red scrap engineers").play("red done");
+    scene.play("red scrap engineers");
+    assert_eq!(scene.forbidden_by("red place pz-kpfw-iii red-1"), "3.6", "a second card may go, or none");
+    scene.play("red done");
 }
 
 #[test]
@@ -119,6 +131,11 @@ fn r8_2_reconnaissance_opens_a_new_reserve() {
     scene.luck("open t-43").luck("open kv-1").luck("open t-44").luck("open ms-1");
     scene.play("red use bt-2 reconnaissance");
     assert_eq!(scene.reserve(), "t-43 kv-1 t-44 ms-1", "the old reserve is among what is shuffled");
+    let mut scene =
+        players(2).hand("red", "bt-2").reserve("ms-1 t-26 t-34 kv-1").deck("").discard("t-44").scene();
+    scene.luck("open kv-1").luck("open ms-1").luck("open t-34").luck("open t-26");
+    scene.play("red use bt-2 reconnaissance");
+    assert_eq!(scene.view(Viewer::Public).deck, 1, "also if the deck was empty before");
 }
 
 #[test]
@@ -206,6 +223,9 @@ fn r8_9_research_without_a_target() {
     let mut scene = players(2).hand("red", "technicians").reserve("ms-1 t-34").scene();
     scene.play("red use technicians research");
     assert_eq!(scene.forbidden_by("red done"), "8.9");
+    let mut scene = players(2).hand("red", "technicians").reserve("t-26 t-34").scene();
+    scene.play("red use technicians research");
+    assert_eq!(scene.legal(), ["take t-26"], "what costs exactly the number is cheap enough");
 }
 
 #[test]

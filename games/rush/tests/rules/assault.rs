@@ -34,6 +34,8 @@ fn r11_2_armour_1_is_only_damaged_unless_the_option_says_so() {
     assert!(scene.defender("blue-1").is_some_and(|tank| tank.damaged));
     let scene = assault(position(Versus::Destroy), "pz-kpfw-iv", "blue-1 vehicle");
     assert_eq!(scene.defender("blue-1"), None);
+    let scene = assault(position(Versus::Destroy).guard("blue-2", "t-34"), "pz-kpfw-iv", "blue-2 vehicle");
+    assert!(scene.defender("blue-2").is_some_and(|tank| tank.damaged), "armour 2 holds");
 }
 
 #[test]
@@ -44,9 +46,12 @@ fn r11_3_a_heavy_tank_only_damages_a_base() {
 
 #[test]
 fn r11_4_a_guarded_base_falls_and_its_defender_goes_home() {
-    let scene = assault(players(2).turned("blue-1").guard("blue-1", "kv-1"), "bm-13", "blue-1 base");
+    let position = players(2).turned("blue-1").guard("blue-1", "kv-1").reserve("t-34 t-26 bt-2 t-43");
+    let mut scene = assault(position, "bm-13", "blue-1 base");
     assert_eq!((scene.base("blue-1"), scene.depot("red").as_str()), ("gone", "base bm-13"));
-    assert_eq!((scene.depot("blue").as_str(), scene.medals("ussr")), ("kv-1", (9, 3)));
+    assert_eq!(scene.depot("blue"), "kv-1");
+    scene.any_luck(1).play("red end");
+    assert_eq!(scene.medals("ussr"), (9, 3), "no medal, at the end of the turn either");
 }
 
 #[test]

@@ -122,6 +122,11 @@ fn r9_13_one_attacker_must_have_a_target() {
     assert_eq!(scene.forbidden_by("red attack su-76"), "9.13");
     let mut scene = players(2).hand("red", "su-76 t-43").scene();
     scene.play("red attack t-43").play("red attack su-76");
+    let scene = players(2).hand("red", "su-76 stug-iii zis-5").scene();
+    assert_eq!(scene.forbidden_by("red attack su-76"), "9.13", "the one with a target cannot join");
+    let mut scene = players(2).hand("red", "su-76 t-43 ms-1").scene();
+    scene.play("red attack su-76");
+    assert_eq!(scene.legal(), ["attack ms-1", "attack t-43"], "one with a target has to join");
 }
 
 #[test]

@@ -36,9 +36,18 @@ fn a_batch_may_take_all_four_and_the_surplus_is_lost() {
     assert_eq!(scene.hand("red"), "engineers", "5 alone keeps the 1 for the new reserve");
 
     let mut scene = position();
-    scene.play("red use volunteers draft").play("red buy t-26").play("red pay is-3").any_luck(1);
-    scene.play("red settle").play("red end");
-    assert_eq!(scene.hand("blue"), "", "4 resources were left over and bought nothing");
+    scene.play("red use volunteers draft");
+    for card in ["t-34", "bt-7", "t-26", "ms-1"] {
+        scene.play(&format!("red buy {card}"));
+    }
+    scene.play("red pay is-3").play("red pay engineers");
+    scene
+        .luck("open m3-stuart")
+        .luck("open renault-ft")
+        .luck("open t-43")
+        .luck("open kv-1")
+        .play("red settle");
+    assert_eq!(scene.legal(), ["end"], "6 were paid for 5, and the 1 left over buys nothing new");
 }
 
 #[test]

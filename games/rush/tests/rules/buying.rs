@@ -1,5 +1,6 @@
 //! 5 and 6: buying, and Draft.
 
+use rush::Ask;
 use table::Viewer;
 
 use crate::common::{Look, players, set};
@@ -56,6 +57,27 @@ fn r5_5_only_what_can_be_completed_may_be_added() {
 }
 
 #[test]
+fn r5_5_what_is_bought_is_chosen_before_the_first_payment() {
+    let mut scene = players(2).hand("red", "volunteers engineers engineers").reserve("t-26 ms-1").any();
+    scene.play("red use volunteers draft").play("red buy t-26").play("red pay engineers");
+    assert_eq!(scene.forbidden_by("red buy ms-1"), "5.5");
+}
+
+#[test]
+fn r5_5_the_question_says_what_is_missing_and_when_it_is_paid() {
+    let mut scene = players(2).hand("red", "ms-1 engineers").reserve("renault-ft").any();
+    scene.play("red buy renault-ft");
+    assert_eq!(scene.asks(), Some(Ask::Pay { cost: 0, paid: 0, missing: 0 }), "a card has to pay");
+    scene.play("red pay ms-1");
+    assert_eq!(scene.asks(), Some(Ask::Paid { cost: 0, paid: 0 }), "one with nothing has paid");
+    let mut scene = players(2).hand("red", "engineers engineers").reserve("t-26").any();
+    scene.play("red buy t-26");
+    assert_eq!(scene.asks(), Some(Ask::Pay { cost: 1, paid: 0, missing: 1 }));
+    scene.play("red pay engineers");
+    assert_eq!(scene.asks(), Some(Ask::Paid { cost: 1, paid: 1 }));
+}
+
+#[test]
 fn r5_6_one_purchase_of_one_card() {
     let mut scene = players(2).hand("red", "t-43 engineers").reserve("ms-1 t-26 bt-2 t-34").any();
     scene.play("red buy ms-1");
@@ -80,6 +102,12 @@ fn r5_8_the_discard_becomes_the_deck_when_a_card_is_needed() {
     scene.luck("open kv-2").play("red buy ms-1").play("red pay engineers").play("red settle");
     let view = scene.view(Viewer::Public);
     assert_eq!((scene.reserve().as_str(), view.deck, view.discard.total()), ("t-26 bt-2 t-34 kv-2", 1, 0));
+    let position =
+        players(2).hand("red", "engineers").reserve("ms-1 t-26 bt-2 t-34").deck("kv-1").discard("kv-2");
+    let mut scene = position.scene();
+    scene.luck("open kv-1").play("red buy ms-1").play("red pay engineers").play("red settle");
+    let view = scene.view(Viewer::Public);
+    assert_eq!((view.deck, view.discard.total()), (0, 1), "an empty deck alone is no reason");
 }
 
 #[test]

@@ -111,6 +111,13 @@ fn abilities_go_together_as_designed() {
     assert_eq!(idle, [Card::Zis5, Card::GmcCckw], "these can only pay");
 }
 
+#[test]
+fn artillery_bears_the_square() {
+    let square = vehicles().filter(|row| row.mark == Mark::Artillery).map(|row| row.card.word());
+    let wanted = "su-26 s-51 wespe hummel m12 m7-priest renault-ft-bs amx-105-am lorraine-155";
+    assert_eq!(square.collect::<Vec<_>>().join(" "), wanted, "all other SPGs are tank destroyers");
+}
+
 /// At least as good in everything and no dearer, nations aside.
 fn is_covered_by(row: &CardRow, other: &CardRow) -> bool {
     let strength_of = |row: &CardRow, ability| if row.can(ability) { row.number.max(1) } else { 0 };

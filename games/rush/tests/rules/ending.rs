@@ -29,8 +29,12 @@ fn r12_2_the_end_comes_with_the_ninth_single() {
     scene.play("blue use kv-2 assault").play("blue assault red-1 vehicle").play("blue place kv-2 blue-1");
     scene.play("blue end");
     assert_eq!(scene.ending(), "medals blue");
-    let scene = players(2).doubles("ussr", 0).scene();
-    assert_eq!(scene.view(table::Viewer::Public).trigger, None, "doubles do not matter");
+    let position = players(2).doubles("ussr", 1).guard("blue-1", "m6").guard("blue-2", "t29");
+    let mut scene = position.guard("blue-3", "t32").hand("red", "is-3 is-7 kv-2").scene();
+    scene.play("red attack is-3").play("red attack is-7").play("red attack kv-2");
+    scene.play("red strike is-3 blue-1").play("red strike is-7 blue-2").play("red strike kv-2 blue-3");
+    scene.play("red doubles 1");
+    assert_eq!((scene.medals("ussr"), scene.view(table::Viewer::Public).trigger), ((8, 0), None), "doubles");
 }
 
 #[test]
@@ -51,6 +55,14 @@ fn r12_4_nothing_undoes_the_trigger() {
     assert_eq!(scene.ending(), "none");
     scene.play("blue end");
     assert!(scene.ending().starts_with("medals"));
+    let mut scene =
+        players(2).last_round("medals").razed("blue-1 blue-2").hand("red", "m6").reserve(RESERVE).any();
+    scene.play("red attack m6").play("red strike m6 blue-3").play("red end").play("blue end");
+    assert_eq!(scene.ending(), "medals red", "the trigger that came first is named");
+    let limited = with(Options { round_limit: 1, ..Options::default() }).mover("blue").last_round("bases");
+    let mut scene = limited.reserve(RESERVE).any();
+    scene.play("blue end");
+    assert!(scene.ending().starts_with("bases"), "before the limit was reached");
 }
 
 #[test]
@@ -81,6 +93,11 @@ fn r12_6_a_round_limit_ends_the_game() {
     let mut scene = limited(7);
     scene.play("blue end");
     assert!(scene.ending().starts_with("rounds"));
+    let mut scene = players(3).first("green").mover("blue").round(4).reserve(RESERVE).any();
+    scene.play("blue end");
+    assert_eq!(scene.view(table::Viewer::Public).round, 5, "a round begins with the first player");
+    scene.play("green end");
+    assert_eq!(scene.view(table::Viewer::Public).round, 5);
     let mut scene = players(2).mover("blue").round(200).reserve(RESERVE).any();
     scene.play("blue end");
     assert_eq!(scene.ending(), "none");
@@ -102,6 +119,11 @@ fn r13_1_hand_depot_and_hangar_count_and_own_bases_do_not() {
         .razed("blue-1 blue-2")
         .scene();
     assert_eq!((scene.score("red").total, scene.score("blue").total), (4, 0));
+    let mut scene = players(2).mover("blue").last_round("medals").hand("red", "kv-1").reserve(RESERVE).any();
+    assert_eq!(scene.view(table::Viewer::Public).players[0].hand, None);
+    scene.play("blue end");
+    let public = scene.view(table::Viewer::Public).players[0].clone();
+    assert!(public.hand.is_some() && public.hangar.is_some() && public.depot.is_some(), "laid out to count");
 }
 
 #[test]
@@ -111,6 +133,10 @@ fn r13_2_defenders_count_only_with_the_option() {
         position.guard("red-1", "kv-1").scene().score("red").total
     };
     assert_eq!((score(false), score(true)), (0, 5));
+    let counting = with(Options { count_defenders: true, ..Options::default() }).achievements("heavy");
+    let scene = counting.hurt("red-1", "kv-1").scene();
+    assert_eq!(scene.score("red").total, 5, "a damaged one as well");
+    assert!(scene.view(table::Viewer::Public).players[0].squad.is_empty(), "but only in the end");
 }
 
 #[test]
@@ -122,6 +148,7 @@ fn r13_3_only_the_strictly_most_get_an_achievement() {
     assert_eq!(holder("", ""), None);
     assert_eq!(holder("ms-1", "t-26"), None);
     assert_eq!(holder("ms-1 bt-2", "t-26"), Some("red"));
+    assert_eq!(holder("ms-1 bt-2 bt-7", "t-26 t-50 m3-stuart"), None);
 }
 
 #[test]
@@ -156,6 +183,11 @@ fn r13_6_doubles_bases_and_cards() {
         (achieved("doubles"), achieved("bases"), achieved("cards")),
         (Some("red"), Some("red"), Some("blue"))
     );
+    let doubles = |red: &str| {
+        let position = players(2).achievements("doubles").depot("red", red).depot("blue", "double-usa");
+        position.scene().score("red").achievements
+    };
+    assert_eq!((doubles("double-ussr double-ger"), doubles("double-fra")), (1, 0), "of all nations");
 }
 
 #[test]
@@ -194,6 +226,30 @@ fn r13_9_ties_go_to_medals_then_bases() {
     let scene = five().scene();
     assert_eq!((scene.score("red").total, scene.score("blue").total), (21, 21));
     assert_eq!(ended(five()), "medals red", "equal medals: more bases win");
+}
+
+/// What is said to have decided at the end of this position.
+fn decider(position: Position) -> String {
+    let mut scene = position.mover("blue").last_round("medals").reserve(RESERVE).any();
+    scene.play("blue end");
+    let reason = scene.state().outcome().expect("an end").reason;
+    match reason.args.into_iter().find(|(name, _)| name == "by") {
+        Some((_, table::Arg::Message(by))) => by.id,
+        other => panic!("an end says what decided, not {other:?}"),
+    }
+}
+
+#[test]
+fn r13_9_the_end_says_what_decided() {
+    assert_eq!(decider(players(2).depot("red", "single-usa")), "rush-by-total");
+    let tie = || players(2).razed("blue-1").depot("red", "base");
+    assert_eq!(decider(tie().depot("blue", "double-usa single-usa")), "rush-by-medals");
+    let squad = "double-usa double-fra single-fra";
+    let tie = players(2).razed("blue-1 blue-2 blue-3 red-1 red-2").achievements("heavy light medium");
+    let tie = tie.depot("red", &format!("base base base base base {squad}"));
+    let tie = tie.depot("blue", "kv-1 ms-1 t-44 double-ger double-ussr single-ger");
+    assert_eq!(decider(tie), "rush-by-bases");
+    assert_eq!(decider(players(2)), "rush-by-nothing");
 }
 
 #[test]

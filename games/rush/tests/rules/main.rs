@@ -10,6 +10,7 @@ mod buying;
 mod common;
 mod data;
 mod ending;
+mod hunch;
 mod medals;
 mod parts;
 mod secrets;

@@ -1,6 +1,6 @@
 //! 10: medals.
 
-use rush::Options;
+use rush::{Event, Options};
 
 use crate::common::{Look, Position, Scene, players, with};
 
@@ -60,12 +60,18 @@ fn r10_5_the_singles_must_suffice() {
     assert_eq!(scene.forbidden_by("red doubles 0"), "10.5");
     let scene = kills(players(3).singles("usa", 1).doubles("usa", 1), 4);
     assert_eq!(scene.medals("usa"), (0, 0), "as many as possible, and the rest is lost");
+    let scene = kills(players(3).singles("usa", 1), 4);
+    assert_eq!(scene.medals("usa"), (1, 1), "one double and a single would be one medal short");
+    let scene = kills(players(3).singles("usa", 0).last_round("medals"), 3);
+    assert_eq!(scene.medals("usa"), (0, 2), "the odd one is lost, and no second double taken for it");
 }
 
 #[test]
 fn r10_6_no_single_no_medal() {
     let scene = kills(players(3).singles("usa", 0).last_round("medals"), 1);
     assert_eq!((scene.medals("usa"), scene.depot("red").as_str()), ((0, 3), "m3-stuart"));
+    let last = |event: &Event| matches!(event, Event::SinglesTaken { .. });
+    assert!(!scene.events().iter().any(last), "the last one was taken earlier");
 }
 
 #[test]

@@ -1,15 +1,23 @@
 //! 1: the game and its parts.
 
-use rush::ids::{Achievement, Card, Class, Nation};
-use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS};
+use std::collections::{BTreeMap, BTreeSet};
+
+use rush::ids::{Ability, Achievement, Card, Class, Nation};
+use rush::tables::{ACHIEVEMENTS, BARRACKS, CARDS, CardRow, Limit};
 use rush::{Options, Rush};
 use table::{Game, Source};
 
 use crate::common::{Look, players, read};
 
+const ENGLISH: &str = include_str!("../../../../docs/rules/en/rush.md");
+const RUSSIAN: &str = include_str!("../../../../docs/rules/ru/rush.md");
+
 /// The rows of the first table after a paragraph of the rules, cell by cell.
 fn rows_of(paragraph: &str) -> Vec<Vec<String>> {
-    let text = include_str!("../../../../docs/rules/en/rush.md");
+    rows_in(ENGLISH, paragraph)
+}
+
+fn rows_in(text: &str, paragraph: &str) -> Vec<Vec<String>> {
     let (_, after) = text.split_once(&format!("**{paragraph}**")).expect("the paragraph");
     let table =
         after.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
@@ -53,7 +61,7 @@ fn r1_3_barracks_as_printed() {
             (None, 0, 0, 0),
             "{card}"
         );
-        assert_eq!(printed.abilities().count(), usize::from(row[4] != "\u{2013}"), "{card}");
+        assert_eq!(listed(&row[4]).map(str::to_owned).collect::<BTreeSet<_>>(), powers(&printed), "{card}");
     }
 }
 
@@ -77,6 +85,27 @@ fn r1_5_classes_have_their_strength_and_armour() {
     }
 }
 
+/// Abilities and limits of a card, as the text names them.
+fn powers(row: &CardRow) -> BTreeSet<String> {
+    let ability = |one: Ability| {
+        let (head, tail) = one.word().split_at(1);
+        let name = format!("{}{tail}", head.to_uppercase());
+        let numbered = [Ability::Reinforcement, Ability::Research].contains(&one);
+        if numbered { format!("{name} {}", row.number) } else { name }
+    };
+    let limit = match row.limit {
+        Limit::None => None,
+        Limit::Bases => Some("only vs bases"),
+        Limit::Vehicles => Some("only vs vehicles"),
+    };
+    let national = row.national.map(|_| "national resources");
+    row.abilities().map(ability).chain(limit.into_iter().chain(national).map(str::to_owned)).collect()
+}
+
+fn listed(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split(", ").filter(|&one| one != "\u{2013}")
+}
+
 #[test]
 fn r1_6_the_text_lists_the_vehicles_that_are_played() {
     let rows = rows_of("1.6");
@@ -86,12 +115,31 @@ fn r1_6_the_text_lists_the_vehicles_that_are_played() {
         assert_eq!(row[0], card.word());
         let numbers = [printed.cost, printed.resources.unwrap_or(0), printed.strength, printed.armour];
         assert_eq!(row[4..8], numbers.map(|number| number.to_string()), "{card}");
-        let abilities = row[8].split(", ").filter(|ability| {
-            !ability.starts_with("only vs") && !["\u{2013}", "national resources"].contains(ability)
-        });
-        assert_eq!(abilities.count(), printed.abilities().count(), "{card}");
-        assert_eq!(row[8].contains("national resources"), printed.national.is_some(), "{card}");
+        let nation = ["USSR", "Germany", "USA", "France"][card.row().nation.expect("a nation") as usize];
+        let class = printed.class.expect("a class").word();
+        assert_eq!((row[2].as_str(), row[3].to_lowercase().as_str()), (nation, class), "{card}");
+        assert_eq!(listed(&row[8]).map(str::to_owned).collect::<BTreeSet<_>>(), powers(printed), "{card}");
+        assert!(printed.national.is_none_or(|nation| printed.nation == Some(nation)), "{card}");
         assert_eq!(printed.source, Source::Reconstructed);
+    }
+}
+
+#[test]
+fn r1_6_both_languages_list_the_same() {
+    let (english, russian) = (rows_of("1.6"), rows_in(RUSSIAN, "1.6"));
+    assert_eq!(english.len(), russian.len());
+    let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+    for (ours, theirs) in english.iter().zip(&russian) {
+        assert_eq!((&ours[0], &ours[4..8]), (&theirs[0], &theirs[4..8]));
+        let words = |row: &[String]| [&row[2..4], &[row[8].clone()]].concat().join(", ");
+        let (ours, theirs) = (words(ours), words(theirs));
+        assert_eq!(listed(&ours).count(), listed(&theirs).count(), "{ours}");
+        for (one, other) in listed(&ours).zip(listed(&theirs)) {
+            let told = (there.entry(one.to_owned()).or_insert_with(|| other.to_owned()).as_str(), other);
+            assert_eq!(told.0, told.1, "{one}");
+            let told = back.entry(other.to_owned()).or_insert_with(|| one.to_owned());
+            assert_eq!(told, one, "{other}");
+        }
     }
 }
 
@@ -137,6 +185,19 @@ fn r1_10_twelve_achievements_worth_five_each() {
         let scene =
             players(2).achievements(word).razed("blue-1").depot("red", &format!("base {depot}")).scene();
         assert_eq!(scene.score("red").total, 8 + 3 + 5, "{word}");
+    }
+}
+
+#[test]
+fn r1_10_each_achievement_counts_its_own_thing() {
+    let things = "base ms-1 t-34 su-26 kv-1 zis-5 single-ussr single-ger single-usa single-fra";
+    let things: Vec<&str> = things.split(' ').collect();
+    for (at, achievement) in Achievement::ALL[..things.len()].iter().enumerate() {
+        let counts = |card: &&&str| {
+            let position = players(2).razed("blue-1").achievements(achievement.word()).depot("red", card);
+            position.scene().holders()[achievement].is_some()
+        };
+        assert_eq!(things.iter().filter(counts).collect::<Vec<_>>(), [&things[at]], "{achievement}");
     }
 }
 

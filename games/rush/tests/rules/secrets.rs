@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use rush::Event;
 use rush::ids::{Card, Side};
 use table::{Rng, Seat, State as _, Viewer};
 
@@ -28,6 +29,23 @@ fn any_three_cards_of_the_squad_may_be_in_a_hidden_hand() {
 }
 
 #[test]
+fn what_is_drawn_for_the_next_turn_only_its_owner_hears() {
+    let mut scene = players(2).hangar("red", "engineers t-34 ms-1").reserve("t-26 bt-2 t-43 kv-1").any();
+    scene.play("red end");
+    let drawn = |viewer| {
+        let heard = scene.heard(viewer).into_iter();
+        let cards = heard.filter_map(|event| match event {
+            Event::Drew { card, .. } => Some(card.value()),
+            _ => None,
+        });
+        cards.collect::<Vec<_>>()
+    };
+    assert_eq!(drawn(Viewer::Public), [None; 3]);
+    assert_eq!(drawn(Viewer::Seat(Seat(1))), [None; 3]);
+    assert!(drawn(Viewer::Seat(Seat(0))).iter().all(Option::is_some));
+}
+
+#[test]
 fn what_was_drawn_before_a_reshuffle_everybody_knows() {
     let position = players(2).hangar("red", "t-34 technicians").depot("red", "engineers engineers ms-1 is-2");
     let mut scene = position.any();
@@ -36,6 +54,8 @@ fn what_was_drawn_before_a_reshuffle_everybody_knows() {
     let hands = imagined(&scene);
     assert!(hands.iter().all(|hand| sure.iter().all(|card| hand.contains(card))), "{hands:?}");
     assert_eq!(hands.len(), 3, "the third card is an engineer, the MS-1 or the IS-2");
+    scene.play("blue end");
+    assert_eq!(scene.squad("red").known, [None; 2], "an open hand needs no memory");
 }
 
 #[test]

@@ -17,6 +17,10 @@ fn r2_1_any_seat_may_begin_unless_one_is_named() {
     let first = |seed| dealt(4, seed).view(Viewer::Public).first;
     let seen: std::collections::BTreeSet<_> = (0..40).map(first).collect();
     assert_eq!(seen.len(), 4);
+    let start = Scene::new(&Options { players: 4, ..Options::default() });
+    let drawn: std::collections::BTreeSet<_> =
+        (0..40).map(|seed| start.state().sample(&mut table::Rng::new(seed))).collect();
+    assert_eq!(drawn.len(), 4, "drawing lots blindly too: {drawn:?}");
     let scene = Scene::new(&Options { players: 3, first: 2, ..Options::default() });
     assert_eq!(scene.view(Viewer::Public).first.word(), "blue");
 }
@@ -108,6 +112,18 @@ fn r2_10_a_depot_is_for_its_owner_and_its_top_for_all() {
     let public = of(Viewer::Public);
     assert_eq!((public.depot, public.depot_size), (None, 3));
     assert_eq!(public.depot_top.map(rush::ids::Card::word), Some("ms-1"));
+    let mut scene = players(2)
+        .hand("red", "bergepanther volunteers engineers")
+        .depot("red", "kv-1")
+        .reserve("ms-1")
+        .any();
+    let top = |scene: &Scene| scene.view(Viewer::Public).players[0].depot_top.map(rush::ids::Card::word);
+    scene.play("red buy ms-1").play("red pay engineers").play("red settle");
+    scene.play("red use bergepanther repair").play("red scrap ms-1").play("red done");
+    scene.play("red place bergepanther red-1");
+    assert_eq!(top(&scene), None, "what lay below is not shown");
+    scene.play("red use volunteers draft");
+    assert_eq!(top(&scene), Some("volunteers"));
 }
 
 #[test]

@@ -18,6 +18,20 @@ fn r3_1_the_turn_passes_to_the_left() {
 }
 
 #[test]
+fn r3_1_every_turn_begins_afresh() {
+    let mut scene = players(2)
+        .hand("red", "volunteers t-43 t-44")
+        .hand("blue", "m6 engineers")
+        .reserve("t-34 t-26 bt-2 ms-1")
+        .any();
+    scene.play("red use volunteers draft").play("red attack t-43").play("red strike t-43 blue-1");
+    scene.play("red buy ms-1").play("red pay t-44").play("red settle").play("red end");
+    assert!(scene.legal().contains(&"attack m6".to_owned()), "what red did is no concern of blue");
+    assert!(scene.legal().contains(&"buy t-26".to_owned()));
+    scene.play("blue buy t-26").refuse("blue buy bt-2");
+}
+
+#[test]
 fn r3_2_bases_and_defenders_are_mended_in_step_one() {
     let mut scene = players(2)
         .turned("blue-1")
@@ -121,6 +135,55 @@ fn r3_8_a_vehicle_plays_once_a_turn_other_cards_again() {
 }
 
 #[test]
+fn r3_8_whichever_way_a_vehicle_was_played() {
+    let mut scene = players(2).hand("red", "t-43 t-50").reserve("ms-1 t-26 bt-2 t-34").any();
+    scene.play("red buy ms-1").play("red pay t-43").play("red settle");
+    scene.luck("draw t-43").play("red use t-50 reinforcement").play("red place t-50 red-1");
+    assert_eq!(scene.forbidden_by("red attack t-43"), "3.8", "it has paid");
+
+    let guarded = players(2).guard("red-1", "ms-1").guard("red-2", "t-26").guard("red-3", "su-76");
+    let mut scene = guarded.hand("red", "t-43 kv-1 t-50").scene();
+    scene.play("red place t-43 red-1").play("red place kv-1 red-1");
+    scene.luck("draw t-43").play("red use t-50 reinforcement").play("red place t-50 red-2");
+    assert_eq!(scene.forbidden_by("red attack t-43"), "3.8", "it was on guard");
+
+    let mut scene = players(2).hand("red", "opel-blitz t-50 engineers").reserve("ms-1 t-26").any();
+    scene.play("red use opel-blitz draft");
+    scene.luck("draw opel-blitz").play("red use t-50 reinforcement").play("red place t-50 red-1");
+    assert_eq!(scene.forbidden_by("red use opel-blitz draft"), "3.8", "it has used its ability");
+    scene.play("red buy ms-1");
+    assert_eq!(scene.legal_after("pay"), ["engineers"]);
+    assert_eq!(scene.forbidden_by("red pay opel-blitz"), "3.8");
+}
+
+/// Engineers of two pay with the option `once_per_turn` = `all`, and may come back by Reinforcement, with a Repair at hand.
+fn one_of_two_engineers_paid() -> crate::common::Scene {
+    let mut scene = with(options(serde_json::json!({"once_per_turn": "all"})))
+        .hand("red", "volunteers engineers t-50 m5-stuart bergepanther")
+        .depot("red", "engineers")
+        .reserve("ms-1 t-26 bt-2 m3-stuart")
+        .any();
+    scene.play("red use volunteers draft").play("red buy ms-1").play("red pay engineers").play("red settle");
+    scene
+}
+
+#[test]
+fn r3_8_like_cards_count_together_if_all_are_played_once() {
+    let mut scene = one_of_two_engineers_paid();
+    scene.luck("draw engineers").play("red use t-50 reinforcement").play("red place t-50 red-1");
+    scene.play("red buy t-26").play("red pay engineers").play("red settle");
+    scene.luck("draw engineers").play("red use m5-stuart reinforcement").play("red place m5-stuart red-2");
+    scene.play("red buy bt-2");
+    assert_eq!(scene.forbidden_by("red pay engineers"), "3.8", "both have paid");
+
+    let mut scene = one_of_two_engineers_paid();
+    scene.play("red use bergepanther repair").play("red scrap engineers").play("red done");
+    scene.play("red place bergepanther red-3");
+    scene.luck("draw engineers").play("red use t-50 reinforcement").play("red place t-50 red-1");
+    scene.play("red buy t-26").play("red pay engineers");
+}
+
+#[test]
 fn r3_9_a_vehicle_bought_or_relieved_this_turn_may_be_played() {
     let mut scene = players(2).hand("red", "engineers t-50").reserve("ms-1 t-26 bt-2 t-34").any();
     scene.play("red buy ms-1").play("red pay engineers").play("red settle");
@@ -139,6 +202,7 @@ fn r3_10_an_unplayed_card_stays_in_the_hand() {
     let mut scene = players(2).hand("red", "t-43 engineers").reserve("ms-1 t-26 bt-2 t-34").any();
     assert!(scene.legal().iter().all(|action| !action.starts_with("drop") && !action.starts_with("scrap")));
     assert_eq!(scene.forbidden_by("red scrap engineers"), "3.10");
+    assert_eq!(scene.forbidden_by("red done"), "3.4");
     scene.play("red attack t-43").play("red strike t-43 blue-1");
     assert_eq!(scene.hand("red"), "engineers");
 }

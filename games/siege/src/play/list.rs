@@ -14,7 +14,7 @@ const MODIFIERS: Cards = of_class(Class::Modifier);
 const SCIENCE: Cards = of_class(Class::Science);
 const MATERIALS: Cards = of_class(Class::Material);
 /// Those played on one enemy.
-const ON_ENEMIES: Cards = these(&[
+pub(super) const ON_ENEMIES: Cards = these(&[
     Card::Il2,
     Card::Hedgehogs,
     Card::Push,

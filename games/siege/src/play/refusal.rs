@@ -1,8 +1,9 @@
 //! Why a card cannot be played like this, with the paragraph that forbids it. Each case is a message `siege-why-...`.
 
+use super::list::ON_ENEMIES;
 use super::reach::{Sights, bit, colored};
 use crate::frame::Frame;
-use crate::ids::{Card, Cell, Color, FoeId, Player, Sector};
+use crate::ids::{Card, Cell, Color, FoeId, Player, Ring, Sector};
 use crate::options::Rule;
 use crate::state::{Mods, PILLBOXES, State};
 use crate::words::{Action, Twist};
@@ -40,7 +41,9 @@ impl State {
     }
 
     fn why_not_join(&self, player: Player, action: Action) -> Why {
+        let barred = |card: Card| self.hand(player).has(card) && !self.joinable(player).has(card);
         match action {
+            action if needed(action).is_some_and(barred) => ("joint-limits", "16.16"),
             Action::Hit(..) | Action::Target(..) | Action::Sector(..) | Action::Cell(..) => {
                 self.why_not_from(player, action)
             }
@@ -85,10 +88,13 @@ impl State {
     fn why_not_hit(&self, card: Card, mods: Mods, id: FoeId) -> Why {
         let Some(foe) = self.foe(id) else { return ("no-such-enemy", "4.3") };
         let color = mods.color_of(card);
+        let city =
+            foe.ring() == Ring::City && mods.arm_of(card).is_none() && self.has(Rule::CityCounterattack);
         match () {
             () if !card.is_hit() => ("not-a-hit", "4.3"),
             () if !foe.is_touchable() => ("untouchable", "15.1"),
             () if color.is_some_and(|color| color != foe.color()) => ("wrong-color", "4.3"),
+            () if city => ("luftwaffe", "11.2"),
             () if !foe.ring().is_field() => ("rear-or-city", "4.3"),
             () if foe.token.row().luftwaffe => ("luftwaffe", "11.1"),
             () => ("wrong-line", "4.3"),
@@ -112,6 +118,7 @@ impl State {
         let Some(foe) = self.foe(id) else { return ("no-such-enemy", "4.1") };
         let grounded = matches!(card, Card::Hedgehogs | Card::Push);
         match () {
+            () if !ON_ENEMIES.has(card) => ("not-this-way", "4.1"),
             () if !foe.is_touchable() => ("untouchable", "15.1"),
             () if card.is_science() && !foe.feels_science() => ("leopard", "14.16"),
             () if grounded && foe.token.row().luftwaffe => ("luftwaffe", "11.1"),
@@ -119,8 +126,7 @@ impl State {
             () if !Sights::of_card(card).see(foe) => {
                 ("out-of-reach", if card.is_science() { "17.1" } else { "4.1" })
             }
-            () if card == Card::Provocation => ("no-opponent", "17.18"),
-            () => ("not-this-way", "4.1"),
+            () => ("no-opponent", "17.18"),
         }
     }
 

@@ -106,7 +106,8 @@ fn r19_14_a_counterattack_hits_in_the_city_of_its_colour() {
         cells_reached(|| in_city().hand("tank-any"), "hit tank-any", "pz3"),
         "tank-1 tank-2 tank-3 tank-4 tank-5 tank-6"
     );
-    let mut scene = in_city().hand("cntr-r").foe("pz3 city-2").buildings("1").scene();
+    let mut scene = in_city().hand("cntr-r").foe("pz3 city-2").foe("bv238 city-2").buildings("1").scene();
+    assert_eq!(scene.forbidden_by("defender-1 hit cntr-r e2"), "11.2");
     scene.play("defender-1 hit cntr-r e1");
     assert_eq!(scene.foe("e1"), "pz3 city-2 armor 1");
 }

@@ -112,6 +112,15 @@ fn r11_7_a_helicopter_flies_over_walls_and_attacks_buildings() {
 }
 
 #[test]
+fn r11_7_walls_it_does_not_pass_do_not_burn_it() {
+    let burning = || later().buildings("1").burning("wall-2", 2).burning("wall-3", 2);
+    let scene = march(burning().foe("heli city-2"));
+    assert_eq!(scene.foe("e1"), "heli city-3 armor 3");
+    let scene = march(burning().foe("heli art-2"));
+    assert_eq!(scene.foe("e1"), "heli tank-2 armor 3");
+}
+
+#[test]
 fn r11_7_it_is_no_luftwaffe() {
     let scene = later().foe("heli tank-1").hand("tank-r hedgehogs push air-r").scene();
     assert_eq!(scene.legal_after("hit"), ["tank-r e1"]);

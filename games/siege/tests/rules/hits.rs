@@ -26,6 +26,7 @@ fn r4_1_only_cards_of_the_own_hand_with_a_target_are_played() {
     assert_eq!(scene.forbidden_by("defender-1 hit tank-r e1"), "4.3");
     assert_eq!(scene.forbidden_by("defender-1 hit tank-r e9"), "4.3");
     assert_eq!(scene.forbidden_by("defender-1 sector bombing 4"), "4.2");
+    assert_eq!(scene.why_not("defender-1 target tank-r e1").id, "siege-why-not-this-way");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use siege::{Ask, Event, Mode, Options, Siege};
 use table::{Game, Seat, SeatSet, State, Viewer};
 
-use crate::common::{Look, Position, Scene, with_options};
+use crate::common::{Look, Position, Scene, read, with_options};
 use crate::stage::{FULL, asked, bring, cards, march, reserve, set_up, to_move};
 
 /// So many players, the last of whom leads the enemy.
@@ -202,6 +202,17 @@ fn r18_8_with_an_empty_reserve_or_board_something_must_be_played() {
 }
 
 #[test]
+fn r19_6_it_is_too_quiet_while_the_fieldmarshal_holds_tokens() {
+    let quiet = || {
+        with_options(|options| {
+            (options.mode, options.players, options.too_quiet) = (Mode::Fieldmarshal, 3, true);
+        })
+    };
+    let scene = march(last_tokens(quiet, &["maus"]));
+    assert_eq!((scene.foes_in("air-1").as_str(), scene.foes_in("air-6").as_str()), ("hago", "hago"));
+}
+
+#[test]
 fn r18_9_the_defender_chooses_who_is_hurt() {
     let scene = march(led(3).foe("pz3 tank-1").foe("tiger-e tank-1"));
     assert_eq!((asked(&scene).as_str(), scene.legal().len()), ("defender-1", 2));
@@ -230,6 +241,9 @@ fn r18_10_the_fieldmarshal_chooses_the_ultras_unseen() {
         for pick in 0..picks {
             assert_eq!(scene.legal_after("pick").len(), offered - pick);
             let first = scene.legal().swap_remove(0);
+            let read_by = |viewer| scene.state().disguise(read(&first), viewer).is_some();
+            assert_eq!([Viewer::Seat(Seat(0)), Viewer::Public].map(read_by), [false, false]);
+            assert!(read_by(Viewer::Seat(Seat(1))));
             scene.play(&format!("fieldmarshal {first}"));
             let heard = scene.heard(Viewer::Seat(Seat(0)));
             let hidden =

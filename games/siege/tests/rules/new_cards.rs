@@ -1,6 +1,10 @@
 //! 16.11 to 16.16: the main cards of Wunderwaffe that are played alone.
 
+use std::collections::BTreeMap;
+
+use serde_json::json;
 use siege::Event;
+use siege::ids::Card;
 
 use crate::common::{Look, later, with_options};
 
@@ -78,6 +82,16 @@ fn r16_13_recruits_give_everybody_a_card_of_either_deck() {
 }
 
 #[test]
+fn r16_13_the_active_player_draws_first() {
+    let position = with_options(|options| options.players = 3).field("active", json!("defender-2"));
+    let mut scene = position.hand_of("defender-2", "recruits").scene();
+    scene.luck("card mud").play("defender-2 play recruits").play("defender-2 deck science");
+    scene.luck("card il2").play("defender-3 deck main").luck("card frost").play("defender-1 deck science");
+    let hands = ["defender-1", "defender-2", "defender-3"].map(|player| scene.hand(player));
+    assert_eq!(hands, ["frost", "mud", "il2"]);
+}
+
+#[test]
 fn r16_13_beyond_the_hand_limit() {
     let six = "wire wire wire wire tank-r tank-r";
     let mut scene = later().hand("recruits").hand_of("defender-2", six).scene();
@@ -91,6 +105,15 @@ fn r16_13_without_a_science_card_to_draw_it_is_a_main_card() {
     let mut scene = later().hand("recruits").buildings("2 3").scene();
     scene.luck("card wire").luck("card il2").play("defender-1 play recruits");
     assert_eq!((scene.hand("defender-1"), scene.hand("defender-2")), ("wire".to_owned(), "il2".to_owned()));
+}
+
+#[test]
+fn r4_2_recruits_need_a_card_to_draw() {
+    let others = Card::ALL.iter().filter(|&&card| card != Card::Recruits);
+    let gone: BTreeMap<&str, u8> = others.map(|card| (card.word(), card.row().count)).collect();
+    let position = later().hand("recruits").buildings("2 3").field("deck", json!({}));
+    let scene = position.field("gone", json!(gone)).scene();
+    assert_eq!(scene.forbidden_by("defender-1 play recruits"), "4.2");
 }
 
 #[test]
@@ -129,6 +152,9 @@ fn r16_15_a_joint_operation_lets_another_play_a_hit_or_a_science_card() {
     assert_eq!(scene.legal(), ["done", "hit tank-r e1", "sector bombing 1"]);
     assert_eq!(scene.forbidden_by("defender-2 boost tank-r precise"), "16.16");
     assert_eq!(scene.forbidden_by("defender-2 douse wire wall-1"), "16.16");
+    assert_eq!(scene.forbidden_by("defender-2 target il2 e1"), "16.16");
+    assert_eq!(scene.forbidden_by("defender-2 play guards"), "16.16");
+    assert_eq!(scene.forbidden_by("defender-2 target bmp1 e1"), "3.1");
     scene.play("defender-2 sector bombing 1");
     assert_eq!((scene.foe("e1"), scene.discard()), ("tiger-e tank-1 armor 2".to_owned(), "joint".to_owned()));
     assert_eq!(scene.science_discard(), "bombing");

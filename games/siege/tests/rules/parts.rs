@@ -8,8 +8,8 @@ use siege::{Mode, Options, Siege};
 use table::{Game, Seat, SeatSet, SettingKind, Viewer};
 
 use crate::book::{number, rows};
-use crate::common::{Look, later, read, with_options};
-use crate::stage::{asked, march, reveal, set_up};
+use crate::common::{Look, Position, later, read, with_options};
+use crate::stage::{asked, march, march_with, reveal, set_up};
 
 #[test]
 fn r1_1_defenders_stand_together_and_a_fieldmarshal_alone() {
@@ -171,20 +171,30 @@ fn r1_10_the_other_tokens_are_as_listed() {
 }
 
 /// Twelve fire tokens on the board, Napalm in the hand, and one more enemy to burn.
-fn twelve_fires(limit: bool) -> crate::common::Scene {
+fn twelve_fires(limit: bool) -> Position {
     let position = with_options(|options| options.fire_limit = limit);
     let position = (1..=5).fold(position, |position, sector| position.burning(&format!("wall-{sector}"), 2));
-    position.foe("pz3 air-1 fires 2").foe("pz3 air-2").hand("napalm").scene()
+    position.foe("pz3 air-1 fires 2").foe("pz3 air-2").hand("napalm")
 }
 
 #[test]
 fn r1_11_fire_tokens_are_limited_only_by_the_option() {
-    let mut scene = twelve_fires(false);
+    let mut scene = twelve_fires(false).scene();
     scene.play("defender-1 cell napalm air-2");
     assert_eq!(scene.foe("e2"), "pz3 air-2 armor 2 fires 1");
-    let mut scene = twelve_fires(true);
+    let mut scene = twelve_fires(true).scene();
     scene.play("defender-1 cell napalm air-2");
     assert_eq!(scene.foe("e2"), "pz3 air-2 armor 2");
+}
+
+#[test]
+fn r1_11_a_rocket_finds_no_thirteenth_token_either() {
+    for (limit, fires, walls) in [(false, 1, "2 3 4 5 6"), (true, 0, "1 2 3 4 5 6")] {
+        let scene = march_with(twelve_fires(limit).foe("me262 rear-6"), "roll 3");
+        assert_eq!(scene.fires("wall-6"), fires);
+        let scene = march_with(twelve_fires(limit).foe("me262 rear-1"), "roll 3");
+        assert_eq!(scene.walls(), walls, "the third token on a wall is one, too");
+    }
 }
 
 #[test]

@@ -1,9 +1,13 @@
 //! Science cards that concern hands, decks and buildings: 9.1 to 9.4, 17.10, 17.12, 17.17, 17.23.
 
-use siege::{Event, Mode};
-use table::{Seat, Viewer};
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::common::{Look, later, with_options};
+use serde_json::json;
+use siege::ids::Card;
+use siege::{Action, Event, Mode};
+use table::{Rng, Seat, State, Viewer};
+
+use crate::common::{Look, later, read, with_options};
 
 #[test]
 fn r9_1_modification_and_salvage_never_touch_science_cards() {
@@ -56,6 +60,18 @@ fn r9_4_without_the_option_only_the_building_returns() {
     scene.play("defender-1 rebuild wire 1");
     let view = scene.view(Viewer::Public);
     assert_eq!((scene.buildings().as_str(), view.science_deck.total(), view.gone.total()), ("1 2 3", 0, 22));
+}
+
+#[test]
+fn r9_4_materials_that_left_the_game_stay_out() {
+    let science = Card::ALL.iter().filter(|card| card.is_science() && card.word() != "builders");
+    let mut gone: BTreeMap<&str, u8> = science.map(|card| (card.word(), 1)).collect();
+    gone.extend([("sandbags", 2), ("wire", 2)]);
+    let position = with_options(|options| options.scarce_materials = true).hand("builders wire");
+    let mut scene = position.buildings("2 3").field("gone", json!(gone)).scene();
+    scene.play("defender-1 rebuild wire 1");
+    let gone: Vec<&str> = scene.view(Viewer::Public).gone.each().map(Card::word).collect();
+    assert_eq!(gone, ["sandbags", "sandbags", "wire", "wire"]);
 }
 
 #[test]
@@ -149,7 +165,7 @@ fn r17_17_the_cards_put_back_come_in_their_order() {
 }
 
 #[test]
-fn r17_17_a_second_planning_sees_the_cards_of_the_first() {
+fn r17_17_everybody_knows_the_cards_put_back() {
     let mut scene = later()
         .hand("planning")
         .hand_of("defender-2", "joint")
@@ -162,6 +178,14 @@ fn r17_17_a_second_planning_sees_the_cards_of_the_first() {
     scene.play("defender-1 lay push").play("defender-1 lay tank-r").play("defender-1 lay art-r");
     let known = scene.view(Viewer::Public).known.expect("all is open without a Fieldmarshal");
     assert_eq!(known.iter().map(ToString::to_string).collect::<Vec<_>>(), ["push", "tank-r", "art-r", "il2"]);
+}
+
+#[test]
+fn r17_17_a_second_planning_sees_the_cards_of_the_first() {
+    let known = json!(["push", "tank-r", "art-r", "il2"]);
+    let mut scene = later().hand("planning").field("known", known).scene();
+    scene.luck("card wire").play("defender-1 play planning");
+    assert_eq!(scene.legal_after("keep"), ["art-r", "tank-r", "wire", "il2", "push"], "four and one more");
 }
 
 #[test]
@@ -185,6 +209,33 @@ fn r17_17_the_fieldmarshal_does_not_see_them() {
     assert_eq!(seen(Viewer::Seat(Seat(0))), (5, true));
     assert_eq!(seen(Viewer::Seat(Seat(1))), (5, true), "the defenders have no secrets among them");
     assert_eq!((seen(Viewer::Seat(Seat(2))), seen(Viewer::Public)), ((0, false), (0, false)));
+}
+
+#[test]
+fn r17_17_the_fieldmarshal_imagines_other_cards_in_their_order() {
+    let position = with_options(|options| (options.mode, options.players) = (Mode::Fieldmarshal, 3));
+    let mut scene = position.hand("planning").scene();
+    for card in ["wire", "push", "wire", "il2", "art-r"] {
+        scene.luck(&format!("card {card}"));
+    }
+    scene.play("defender-1 play planning");
+    for seed in 0..20 {
+        let (mut world, mut legal) = (scene.state().clone(), Vec::new());
+        world.determinize(Seat(2), &mut Rng::new(seed));
+        world.legal(&mut legal);
+        assert!(legal.is_sorted_by(|one, two| one < two), "{legal:?}");
+    }
+    scene.play("defender-1 keep il2").play("defender-1 lay wire");
+    let known = |seed: u64| {
+        let mut world = scene.state().clone();
+        world.determinize(Seat(2), &mut Rng::new(seed));
+        serde_json::to_value(world).expect("a position is JSON")["known"].to_string()
+    };
+    assert!((0..20).map(known).collect::<BTreeSet<_>>().len() > 10);
+    let lay: Action = read("lay push");
+    let read_by = |viewer| scene.state().disguise(lay, viewer);
+    assert_eq!((read_by(Viewer::Seat(Seat(1))), read_by(Viewer::Seat(Seat(2)))), (Some(lay), None));
+    assert_eq!(read_by(Viewer::Public), None);
 }
 
 #[test]

@@ -147,7 +147,10 @@ fn r7_11_everybody_discards_one_the_active_player_first() {
     let position =
         position.hand_of("defender-2", "push lull").hand_of("defender-3", FULL).hand_of("defender-1", "il2");
     let mut scene = revealing(position, 1);
-    scene.luck("token disc1").play("defender-2 discard lull").play("defender-3 discard wire");
+    scene.luck("token disc1").play("defender-2 discard lull");
+    assert_eq!(scene.why_not("defender-3 discard frost").id, "siege-why-not-in-hand");
+    assert_eq!(scene.forbidden_by("defender-3 done"), "7.11");
+    scene.play("defender-3 discard wire");
     assert_eq!(asked(&scene), "defender-1", "the fourth has no cards");
     scene.play("defender-1 discard il2");
     assert_eq!((scene.hand("defender-2").as_str(), scene.discard().as_str()), ("push", "wire il2 lull"));

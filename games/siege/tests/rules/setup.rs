@@ -1,10 +1,10 @@
 //! Section 2: set-up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use siege::ids::Token;
 use siege::{Edition, Event, Options, ScienceSite};
-use table::Viewer;
+use table::{Rng, Seat, State, Viewer};
 
 use crate::common::{Look, Scene, read};
 use crate::stage::{asked, bring, cards, reserve, set_up, unseen};
@@ -153,6 +153,18 @@ fn r2_7_three_substitutes_go_in_unseen() {
         }
         assert_eq!(unseen(&scene).each().filter(|token| token.is_substitute()).count(), 6);
     }
+}
+
+#[test]
+fn r2_7_nobody_can_tell_which_were_left_out() {
+    let scene = smuggled([0, 1, 2].map(|at| Token::SUBSTITUTES[at]));
+    let left_out = |seed: u64| {
+        let mut world = scene.state().clone();
+        world.determinize(Seat(0), &mut Rng::new(seed));
+        serde_json::to_value(world).expect("a position is JSON")["aside"].to_string()
+    };
+    let worlds: BTreeSet<String> = (0..200).map(left_out).collect();
+    assert_eq!(worlds.len(), 20, "any three of six");
 }
 
 #[test]

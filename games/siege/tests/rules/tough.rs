@@ -74,13 +74,16 @@ fn r11_2_in_the_city_only_il2_and_science_cards_reach_luftwaffe() {
 #[test]
 fn r11_8_a_destroyed_ju87_sets_its_cell_on_fire() {
     let position = later().hand("air-r").foe("ju87 art-1").foe("pz3 art-1").foe("leopard1 art-1");
-    let mut scene = position.foe("pz3 art-2").foe("remb art-1").scene();
+    let mut scene = position.foe("pz3 art-2").foe("remb art-1").foe("pz3 tank-1").scene();
     scene.play("defender-1 hit air-r e1");
     assert_eq!(
         (scene.foe("e2"), scene.foe("e3")),
         ("pz3 art-1 armor 2 fires 1".to_owned(), "leopard1 art-1 armor 4 fires 1".to_owned())
     );
-    assert_eq!(scene.foe("e4"), "pz3 art-2 armor 2");
+    assert_eq!(
+        (scene.foe("e4").as_str(), scene.foe("e6").as_str()),
+        ("pz3 art-2 armor 2", "pz3 tank-1 armor 2")
+    );
 }
 
 #[test]
@@ -194,6 +197,18 @@ fn r14_10_a_moment_that_kills_it_by_the_building_releases_none() {
     scene.play("defender-1 boost cntr-r demoral").play("defender-1 aim e1");
     assert_eq!((scene.foe("e1"), scene.buildings()), ("gone".to_owned(), "5".to_owned()));
     assert_eq!((scene.foes_in("rear-1").as_str(), scene.foes_in("rear-2").as_str()), ("", ""));
+}
+
+#[test]
+fn r14_10_its_ha_go_come_where_it_stands_when_the_moment_is_over() {
+    let position = with_options(|options| options.city_counterattack = true).hand("cntr-r demoral");
+    let mut scene = position.foe("type61 city-2").buildings("1 5").scene();
+    scene.play("defender-1 boost cntr-r demoral").play("defender-1 aim e1");
+    assert_eq!(scene.foe("e1"), "type61 city-1 armor 2");
+    assert_eq!(
+        (scene.foes_in("rear-1").as_str(), scene.foes_in("rear-2").as_str()),
+        ("hago hago hago hago", "")
+    );
 }
 
 #[test]

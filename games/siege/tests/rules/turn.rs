@@ -1,7 +1,7 @@
 //! Section 3: the six phases, drawing, exchanging and trading.
 
 use serde_json::json;
-use siege::{Ask, Edition};
+use siege::{Ask, Edition, TurnMarks};
 use table::Viewer;
 
 use crate::common::{Look, Position, Scene, base, later, with_options};
@@ -49,6 +49,17 @@ fn r3_1_six_phases_one_after_the_other() {
 }
 
 #[test]
+fn r3_1_what_holds_for_a_turn_ends_with_it() {
+    let marks = json!({"lull": true, "mud": true, "guards": true, "hit": true});
+    let mut scene = later().field("turn", marks).hand_of("defender-2", FULL).scene();
+    scene.play("defender-1 done");
+    assert_eq!(
+        (asked(&scene).as_str(), scene.view(Viewer::Public).turn),
+        ("defender-2", TurnMarks::default())
+    );
+}
+
+#[test]
 fn r3_2_the_hand_is_filled_to_its_limit_and_never_emptied() {
     let scene =
         next_turn(later().hand_of("defender-2", "air-r il2"), "card wire; card wire; card lull; card push");
@@ -75,6 +86,21 @@ fn r3_3_a_card_in_play_is_in_no_pile_and_nothing_can_be_drawn_from_nothing() {
     assert_eq!((scene.hand("defender-1").as_str(), scene.discard().as_str()), ("push", "modif"));
     let scene = next_turn(later().deck("").discard(""), "");
     assert_eq!((asked(&scene).as_str(), cards(&scene, "defender-2")), ("defender-2", 0));
+}
+
+#[test]
+fn r3_3_the_science_deck_is_renewed_from_its_own_discard_pile() {
+    let mut scene = exchanging(
+        later().hand("lull").field("science_discard", all_science()).field("science_deck", json!({})),
+    );
+    scene.luck("card mud").play("defender-1 discard lull").play("defender-1 deck science");
+    assert_eq!((scene.hand("defender-1").as_str(), scene.science_discard().as_str()), ("mud", ""));
+    assert_eq!(scene.view(Viewer::Public).science_deck.total(), 21);
+}
+
+/// One of each science card.
+fn all_science() -> serde_json::Value {
+    serde_json::to_value(later().scene().view(Viewer::Public).science_deck).expect("a pile is JSON")
 }
 
 #[test]
@@ -127,6 +153,13 @@ fn r3_6_one_card_for_one_card_of_either_deck() {
     assert_eq!(scene.asks(), Some(Ask::Play));
 }
 
+#[test]
+fn r3_5_without_main_cards_there_is_no_choice_either() {
+    let mut scene = exchanging(later().deck("").hand("frost lull"));
+    scene.luck("card mud").play("defender-1 discard frost");
+    assert_eq!(scene.hand("defender-1"), "lull mud");
+}
+
 /// Phase 2 of the second of so many defenders, who each have one card.
 fn table_of(players: u8) -> Scene {
     let position = with_options(|options| (options.players, options.edition) = (players, Edition::Base));
@@ -173,6 +206,13 @@ fn r3_7_eight_refusals_end_the_phase() {
         scene.play(&format!("defender-1 {offer}")).play("defender-2 refuse");
     }
     assert_eq!(scene.asks(), Some(Ask::Play));
+}
+
+#[test]
+fn r3_7_refusals_are_forgotten_with_the_phase() {
+    let mut scene = trading(later().hand("wire").hand_of("defender-2", "il2"), 1);
+    scene.play("defender-1 offer wire defender-2 il2").play("defender-2 refuse");
+    assert_eq!((scene.asks(), scene.view(Viewer::Public).refused.len()), (Some(Ask::Play), 0));
 }
 
 #[test]

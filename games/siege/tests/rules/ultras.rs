@@ -41,6 +41,7 @@ fn r14_3_type_74_leaves_everybody_two_cards() {
     let position = later().hand("wire wire il2 frost").hand_of("defender-2", "push lull mud");
     let mut scene = revealing(position, 1);
     bring(&mut scene, "token sub-type74; roll 1");
+    assert_eq!(scene.forbidden_by("defender-1 done"), "14.3");
     scene.play("defender-1 discard wire");
     assert_eq!(asked(&scene), "defender-1");
     scene.play("defender-1 discard frost");
@@ -176,6 +177,12 @@ fn r14_11_ferdinand_returns_two_enemies() {
     bring(&mut scene, "token maus; token remb");
     assert_eq!(reserve(&scene), 3);
     assert!(!scene.spent().contains("maus") && !scene.spent().contains("remb"));
+    let chances: Vec<String> = scene.chances().into_iter().map(|(chance, _)| chance).collect();
+    assert_eq!(
+        chances,
+        ["token pz3", "token maus", "token remb"],
+        "no third one: the next token is revealed"
+    );
 }
 
 #[test]
@@ -190,6 +197,9 @@ fn r14_12_ferdinand_and_the_structure_go_and_as_many_return_as_it_had_armour() {
         ("", "1 3 4 5 6"),
         "who fell with it returns, and nobody else is there"
     );
+    let position = later().foe("ferdinand tank-2").foe("pz3 tank-1 armor 1").foe("pz3 air-4 fires 2");
+    let scene = march_with(position, "token pz3");
+    assert_eq!(scene.spent(), "pz3", "who burns later does not make up for those that were not there");
 }
 
 #[test]
@@ -223,6 +233,9 @@ fn r14_14_leopard_takes_a_science_card_from_everybody_who_has_one() {
     let mut scene = revealing(position, 1);
     bring(&mut scene, "token sub-leopard1; roll 2");
     assert_eq!(scene.legal(), ["discard frost", "discard mud"]);
+    let why = |step: &str| (scene.why_not(step).id, scene.forbidden_by(step));
+    assert_eq!(why("defender-1 discard wire"), ("siege-why-science-only".into(), "14.14".into()));
+    assert_eq!(why("defender-1 discard heroic"), ("siege-why-not-in-hand".into(), "14.14".into()));
     scene.play("defender-1 discard mud");
     assert_eq!((scene.hand("defender-1").as_str(), cards(&scene, "defender-2")), ("wire frost", 6));
 }

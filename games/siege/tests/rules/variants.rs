@@ -2,8 +2,8 @@
 
 use serde_json::json;
 use siege::ids::Token;
-use siege::{Edition, Options, Rule, Siege};
-use table::{Game, SettingKind, Viewer};
+use siege::{Edition, Event, Mode, Options, Rule, Siege};
+use table::{Game, SettingKind, State, Viewer};
 
 use crate::common::{Look, Position, Scene, read, with_options};
 use crate::stage::{FULL, asked, bring, cards, march, march_with, reserve, reveal, set_up, unseen};
@@ -46,6 +46,7 @@ fn r19_2_after_a_scientific_leap_the_limit_is_one_higher_once() {
     let mut scene = position.field("leap", json!(true)).scene();
     scene.play("defender-1 sector heroic 1");
     assert_eq!(scene.state().limit(), 7, "a second loss adds nothing");
+    assert!(!scene.events().iter().any(|event| matches!(event, Event::Leap)));
 }
 
 #[test]
@@ -170,6 +171,22 @@ fn r19_8_whoever_comes_fans_the_fires_of_the_sector() {
     assert_eq!((scene.fires("wall-2"), scene.fires("wall-3")), (2, 2), "a Ha-Go is an enemy, too");
     let scene = reveal(board(true), "token sab-air");
     assert_eq!(scene.fires("wall-2"), 1);
+}
+
+#[test]
+fn r19_8_so_does_whoever_the_repair_crew_brings_back_in_phase_6() {
+    let board = |on: bool| {
+        let position = with_options(|options| options.growing_fire = on).burning("wall-2", 1);
+        position.foe("remb air-2").foe("pz3 rear-5 armor 1").foe("type61 tank-2").hand("bmp1 tank-r")
+    };
+    for (on, fires) in [(false, 1), (true, 2)] {
+        let scene = reveal(board(on), "token he111; roll 5");
+        assert_eq!((scene.foes_in("air-2").as_str(), scene.fires("wall-2")), ("pz3", fires));
+    }
+    let mut scene = board(true).scene();
+    scene.play("defender-1 target bmp1 e2").play("defender-1 hit tank-r e3");
+    assert_eq!((scene.foes_in("air-2").as_str(), scene.foes_in("rear-2").as_str()), ("pz3", "hago hago"));
+    assert_eq!(scene.fires("wall-2"), 1, "in phase 4 nobody fans anything");
 }
 
 #[test]
@@ -307,11 +324,51 @@ fn r19_17_who_falls_out_still_decides_in_this_turn() {
 }
 
 #[test]
+fn r19_17_who_is_out_cannot_be_the_best_defender() {
+    let last = |mode: Mode| {
+        let position = with_options(|options| {
+            (options.own_buildings, options.players, options.mode) = (true, 3, mode);
+        });
+        let position = position.field("out", json!(["defender-2"])).hand("air-r");
+        position.foe("pz3 air-1 armor 1").reserve("")
+    };
+    let mut spent =
+        serde_json::to_value(last(Mode::Ordinary).scene().view(Viewer::Public).spent).expect("JSON");
+    spent["e100"] = json!(2);
+    let position = last(Mode::Ordinary).field("spent", spent).field("trophies", json!([{}, {"e100": 1}, {}]));
+    for (position, winners) in [(position, vec![0]), (last(Mode::Coop), vec![0, 1, 2])] {
+        let mut scene = position.scene();
+        scene.play("defender-1 hit air-r e1");
+        let outcome = scene.state().outcome().expect("the city is held");
+        assert_eq!(outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>(), winners);
+    }
+}
+
+#[test]
 fn r19_17_a_rebuilt_building_brings_nobody_back_and_the_limit_stays() {
     let position = with_options(|options| (options.own_buildings, options.players) = (true, 3));
     let position = position.field("owned", json!({"defender-1": "1", "defender-2": "2", "defender-3": "3"}));
-    let position = position.field("out", json!(["defender-2"])).buildings("1 3").hand("builders wire").lull();
-    let mut scene = position.hand_of("defender-3", FULL).scene();
-    scene.play("defender-1 rebuild wire 2").play("defender-1 done");
+    let position = position.field("out", json!(["defender-2"])).hand("builders wire heroic").buildings("1 3");
+    let mut scene = position.lull().hand_of("defender-3", FULL).scene();
+    scene.play("defender-1 rebuild wire 2").play("defender-1 sector heroic 2");
+    assert!(!scene.events().iter().any(|event| matches!(event, Event::Out { .. })), "nobody is out twice");
+    scene.play("defender-1 done");
     assert_eq!((asked(&scene).as_str(), scene.state().limit()), ("defender-3", 5));
+}
+
+#[test]
+fn r19_16_who_is_out_draws_nothing() {
+    let position = || {
+        let position = with_options(|options| (options.own_buildings, options.players) = (true, 3));
+        position.field("out", json!(["defender-2"]))
+    };
+    let mut scene = position().hand("recruits").scene();
+    scene.luck("card il2").luck("card push").play("defender-1 play recruits");
+    scene.play("defender-1 deck main").play("defender-3 deck main");
+    assert_eq!((cards(&scene, "defender-1"), cards(&scene, "defender-3")), (1, 1));
+    let mut scene = position().hand("mobil air-r air-r air-g air-g").hand_of("defender-3", FULL).scene();
+    scene.luck("card il2").play("defender-1 play mobil");
+    assert_eq!((cards(&scene, "defender-2"), asked(&scene).as_str()), (0, "defender-1"));
+    let scene = position().hand("mobil air-r air-r air-g air-g tank-r").hand_of("defender-3", FULL).scene();
+    assert_eq!(scene.forbidden_by("defender-1 play mobil"), "4.2");
 }

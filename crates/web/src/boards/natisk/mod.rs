@@ -38,7 +38,7 @@ pub(crate) fn draw(view: &View, fresh: &[Space], hot: &Hot, visitor: &Visitor) -
             div.n-under {
                 (panel::bag(&drawing))
                 (legend::legend(&drawing))
-                @if view.board == Board::Nippon { p.n-note { (drawing.easel.text("natisk-data-note")) } }
+                @if view.board == Board::Nippon { (drawing.easel.data_note(&["8.1", "8.2"])) }
             }
         }
     }

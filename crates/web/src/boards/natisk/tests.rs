@@ -39,6 +39,11 @@ fn whatever_can_be_clicked_has_a_name_in_every_language() {
 }
 
 #[test]
+fn everything_names_its_paragraph() {
+    natisk().everything_names_its_paragraph(1);
+}
+
+#[test]
 fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
     natisk().secrets_are_not_drawn(1);
 }

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 use natisk::TheatreView;
+use natisk::ids::Board;
 use table::{Message, Say};
 
 use super::{Drawing, track};
@@ -21,9 +22,10 @@ impl Drawing<'_> {
         let name = self.easel.say(&theatre.theatre);
         let element = theatre.theatre.to_string();
         let complete = theatre.front.is_some() && !theatre.open;
+        let rule = if self.view.board == Board::Nippon { "8.2" } else { "1.2" };
         html! {
             section class={ "n-theatre " (place) @if complete { " complete" } } id={ "t-" (element) } style=[style] {
-                div.n-head data-element=(element) {
+                div.n-head data-element=(element) data-rule=(rule) {
                     h3 { (name) }
                     @if complete { span.n-stamp { (self.easel.text("natisk-board-complete")) } }
                     @if theatre.front.is_none() { span.n-stamp { (self.easel.text("natisk-board-unopened")) } }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use rush::ids::{Card, Class, Side};
 
 use super::Drawing;
+use super::hyphen::hyphenated;
 use super::sign::{icon, paragraph, shape};
 
 /// A node of a card that may be there more than once: the number tells copies apart.
@@ -42,7 +43,7 @@ impl Drawing<'_> {
         html! {
             div class={ "r-card r-guard piece " (colour(card)) @if damaged { " damaged" } }
                 id=(node(card, "", 0)) data-piece=(card) aria-hidden="true" {
-                div.r-band { b { (self.easel.say(&card)) } }
+                div.r-band { b { (hyphenated(&self.easel.say(&card))) } }
                 div.r-picture {
                     @if let Some(nation) = card.row().nation { (self.badge(nation)) }
                     (shape(card))
@@ -60,7 +61,7 @@ impl Drawing<'_> {
         html! {
             div.r-band {
                 @if let Some(nation) = card.row().nation { (self.badge(nation)) }
-                b { (self.easel.say(&card)) }
+                b { (hyphenated(&self.easel.say(&card))) }
             }
         }
     }
@@ -68,7 +69,7 @@ impl Drawing<'_> {
     /// A card as a line of a pile; `number` if there are several, `whole` with its numbers.
     pub(super) fn chip(&self, card: Card, number: u8, whole: bool) -> Markup {
         html! {
-            span class={ "r-chip " (colour(card)) } title=(self.card_name(card)) {
+            span class={ "r-chip " (colour(card)) } data-rule=(card_paragraph(card)) title=(self.card_name(card)) {
                 @match card.row().nation { Some(nation) => (self.badge(nation)), None => (shape(card)) }
                 b { (self.easel.say(&card)) @if number > 1 { " \u{d7}" (number) } }
                 @if whole {
@@ -102,15 +103,20 @@ impl Drawing<'_> {
 
     /// A link to the paragraph that tells most about a card.
     pub(super) fn card_rule(&self, card: Card) -> Markup {
-        let row = card.row();
-        self.easel.rule(match row.abilities().next() {
-            Some(ability) => paragraph(ability),
-            None if row.national.is_some() => "5.10",
-            None if card.is_vehicle() => "1.5",
-            None if row.medals > 0 => "1.8",
-            None if card == Card::Base => "4.5",
-            None => "1.3",
-        })
+        self.easel.rule(card_paragraph(card))
+    }
+}
+
+/// The paragraph that tells most about a card.
+pub(super) fn card_paragraph(card: Card) -> &'static str {
+    let row = card.row();
+    match row.abilities().next() {
+        Some(ability) => paragraph(ability),
+        None if row.national.is_some() => "5.10",
+        None if card.is_vehicle() => "1.5",
+        None if row.medals > 0 => "1.8",
+        None if card == Card::Base => "4.5",
+        None => "1.3",
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod card;
 mod common;
+mod hyphen;
 mod legend;
 mod piles;
 mod player;
@@ -36,7 +37,7 @@ pub(crate) fn draw(view: &View, viewer: Viewer, fresh: &[Spot], hot: &Hot, visit
             div.r-under {
                 (piles::known(&drawing))
                 (legend::legend(&drawing))
-                p.r-note { (drawing.easel.text("rush-data-note")) }
+                (drawing.easel.data_note(&["1.6"]))
             }
         }
     }

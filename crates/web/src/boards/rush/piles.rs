@@ -6,6 +6,7 @@ use rush::{Cards, Frame, PlayerView};
 use table::{Message, Say as _};
 
 use super::Drawing;
+use super::card::card_paragraph;
 
 /// The viewer's own piles; the depot opens by itself when a card of it is asked for (8.10).
 pub(super) fn own(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
@@ -28,7 +29,7 @@ fn stored(drawing: &Drawing<'_>, card: Card, number: u8) -> Markup {
     let element = format!("depot-{card}");
     let name = drawing.card_name(card);
     html! {
-        span.r-stored data-element=(element) {
+        span.r-stored data-element=(element) data-rule=(card_paragraph(card)) {
             span aria-hidden="true" { (drawing.chip(card, number, false)) }
             (drawing.cover(&element, &name))
         }

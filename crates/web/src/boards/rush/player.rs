@@ -152,7 +152,7 @@ fn plate(drawing: &Drawing<'_>, spot: Spot, base: Base) -> Markup {
 
 fn rubble(drawing: &Drawing<'_>, spot: Spot) -> Markup {
     html! {
-        div.r-rubble data-element=(spot) {
+        div.r-rubble data-element=(spot) data-rule="9.10" {
             (icon("wreck"))
             span { (drawing.easel.text("rush-board-destroyed")) }
             span.sr { (drawing.easel.say(&spot)) }

@@ -36,6 +36,11 @@ fn whatever_can_be_clicked_has_a_name_in_every_language() {
 }
 
 #[test]
+fn everything_names_its_paragraph() {
+    rush().everything_names_its_paragraph(1);
+}
+
+#[test]
 fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
     rush().secrets_are_not_drawn(1);
 }

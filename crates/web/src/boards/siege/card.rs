@@ -32,7 +32,7 @@ impl Drawing<'_> {
         let name = self.several(&card, count);
         html! {
             div class={ "s-slip piece " (class(card)) } id=(id) data-element=[element] data-piece=(card)
-                title={ (name) ": " (self.effect(card)) } {
+                data-rule=(paragraph(card)) title={ (name) ": " (self.effect(card)) } {
                 (self.band(card))
                 (icon(glyph(card)))
                 span { (self.slip_name(card)) }

@@ -61,7 +61,7 @@ fn head(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
     html! {
         div.s-head data-element=(element) data-rule="2.3" {
             i class={ "mark seat-" (player.player.index()) } {}
-            h3 { (name) @if mine { " (" (drawing.text("you")) ")" } }
+            h3 { (name) @if mine { span.s-you { " (" (drawing.text("you")) ")" } } }
             @if player.out { span.badge { (drawing.text("out")) } }
             @else { small { (player.hand.total()) "/" (drawing.view.limit) } }
             @if drawing.view.mode != Mode::Coop {
@@ -80,6 +80,11 @@ pub(super) fn others(drawing: &Drawing<'_>) -> Markup {
     html! {
         section.s-others { @for player in others { (other(drawing, player)) } }
     }
+}
+
+/// From so many players on the hands of the others need the whole width.
+pub(super) fn is_crowd(drawing: &Drawing<'_>) -> bool {
+    drawing.view.players.len() > 3
 }
 
 fn other(drawing: &Drawing<'_>, player: &PlayerView) -> Markup {
@@ -129,6 +134,7 @@ impl Drawing<'_> {
             Some(Frame::Exchange { .. }) => self.text("done-exchange"),
             Some(Frame::Trade { .. }) => self.text("done-trade"),
             Some(Frame::Play) => self.text("done-play"),
+            Some(Frame::Orders | Frame::Second | Frame::More { .. }) => self.text("done-orders"),
             _ => self.easel.text("siege-done"),
         }
     }

@@ -42,7 +42,6 @@ pub(super) fn legend(drawing: &Drawing<'_>) -> Markup {
                 li { b { "\u{25c6}" } (linked(drawing, "immune-line", "11.9")) }
                 li { b { "!" } (linked(drawing, "fatal-line", "11.10")) }
             }
-            p.quiet { (drawing.easel.text("siege-data-note")) }
         }
     }
 }

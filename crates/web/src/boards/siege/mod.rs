@@ -31,7 +31,7 @@ pub(crate) fn draw(view: &View, viewer: Viewer, news: &News, hot: &Hot, visitor:
     let me = own_place(view, viewer);
     let drawing = Drawing { view, me, news, easel: Easel { game: "siege", hot, visitor } };
     html! {
-        div class={ "siege" @if !hot.picked.is_empty() { " picking" } } id="siege" {
+        div class={ "siege" @if hand::is_crowd(&drawing) { " crowd" } @if !hot.picked.is_empty() { " picking" } } id="siege" {
             (PreEscaped(SYMBOLS))
             div.s-top {
                 (disc::disc(&drawing))
@@ -43,11 +43,13 @@ pub(crate) fn draw(view: &View, viewer: Viewer, news: &News, hot: &Hot, visitor:
                         (deck::in_play(&drawing))
                         (deck::top(&drawing))
                     }
-                    (hand::others(&drawing))
+                    @if !hand::is_crowd(&drawing) { (hand::others(&drawing)) }
                     div.s-folds { (enemy::pools(&drawing)) (deck::piles(&drawing)) (legend::legend(&drawing)) }
                 }
             }
+            @if hand::is_crowd(&drawing) { (hand::others(&drawing)) }
             (hand::tray(&drawing))
+            (drawing.easel.data_note(&["1.5", "1.8", "1.9"]))
         }
     }
 }

@@ -46,6 +46,11 @@ fn whatever_can_be_clicked_has_a_name_in_every_language() {
 }
 
 #[test]
+fn everything_names_its_paragraph() {
+    siege().everything_names_its_paragraph(1);
+}
+
+#[test]
 fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
     siege().secrets_are_not_drawn(1);
 }

@@ -1,0 +1,78 @@
+//! Whatever a game says is there in every language: a missing sentence or argument shows in what is said.
+
+use speech::Lang;
+use table::{Game, Message, Rng, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
+
+/// Checks that every language says this message, and whatever is in it.
+pub fn check_said(message: &Message) {
+    let game = message.id.split('-').next().unwrap_or_default();
+    for &lang in Lang::ALL {
+        let said = speech::say(lang, message);
+        let is_whole = !said.contains(&format!("{game}-")) && !said.contains('{');
+        assert!(is_whole, "{lang:?}: {message:?} reads `{said}`");
+    }
+}
+
+/// Checks the name and the help of every option, and the names of its choices.
+pub fn check_settings<G: Game>() {
+    for setting in G::settings() {
+        let id = format!("{}-option-{}", G::ID, setting.name);
+        check_said(&Message::new(format!("{id}-help")));
+        if let SettingKind::Choice { words } = setting.kind {
+            for word in words {
+                check_said(&Message::new(format!("{id}-{word}")));
+            }
+        }
+        check_said(&Message::new(id));
+    }
+}
+
+/// Plays a random game and says all there is to say at every step: the question, the choices, the board, what happened
+/// as everybody heard it, and why odd actions are refused. Gives the refusals.
+pub fn tell_game<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    mut odd: impl FnMut(&mut Rng) -> <G::State as State>::Action,
+) -> Vec<Message> {
+    let mut state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+    let viewers: Vec<Viewer> = Viewer::all(G::seats(options).len()).collect();
+    let (mut rng, mut refusals, mut legal) = (Rng::new(seed), Vec::new(), Vec::new());
+    loop {
+        let mut events = Vec::new();
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(&mut rng);
+                state.resolve(outcome, &mut events);
+            }
+            Turn::Seat(seat) => {
+                legal.clear();
+                state.legal(&mut legal);
+                check_position(&state, seat, &legal);
+                let strange = odd(&mut rng);
+                refusals.extend((!state.is_legal(strange)).then(|| state.why_not(strange)));
+                state.apply(rng.pick(&legal), &mut events);
+            }
+        }
+        for &viewer in &viewers {
+            for event in events.iter().filter_map(|event| G::State::mask(event, viewer)) {
+                check_said(&event.say());
+            }
+        }
+    }
+    for line in viewers.iter().flat_map(|&viewer| state.view(viewer).sketch()) {
+        check_said(&line);
+    }
+    check_said(&state.outcome().expect("the game is over").reason);
+    refusals.iter().for_each(check_said);
+    refusals
+}
+
+/// What the seat to move is asked, what it may do, and what it sees.
+fn check_position<S: State>(state: &S, seat: Seat, legal: &[S::Action]) {
+    check_said(&state.spell_out(state.ask().expect("a seat is asked").say()));
+    for action in legal {
+        check_said(&state.spell_out(action.say()));
+    }
+    state.view(Viewer::Seat(seat)).sketch().iter().for_each(check_said);
+}
