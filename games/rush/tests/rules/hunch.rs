@@ -55,10 +55,11 @@ fn a_payment_that_fits_is_preferred_and_what_is_paid_is_settled() {
 fn an_attack_comes_first_if_something_falls() {
     let base = players(2).hand("red", "kv-2 engineers").reserve("ms-1").scene();
     assert_eq!(hunch(&base), "attack kv-2");
-    let vehicle = players(2).guard("blue-1", "ms-1").hand("red", "t-43 engineers").reserve("ms-1").scene();
+    let vehicle = players(2).guard("blue-1", "ms-1").hand("red", "t-43 engineers").reserve("t-26").scene();
     assert_eq!(hunch(&vehicle), "attack t-43");
-    let together = players(2).hand("red", "t-43 ms-1 engineers").reserve("t-26").scene();
-    assert!(hunch(&together).starts_with("attack "));
+    let together = players(2).hand("red", "stug-iii pz-kpfw-i engineers").guard("blue-1", "t-43");
+    let together = together.guard("blue-2", "t-34").guard("blue-3", "t-44").reserve("t-26").scene();
+    assert_eq!(hunch(&together), "attack pz-kpfw-i", "the weak one only joins in");
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn abilities_are_used() {
 fn technicians_go_for_something_better_and_medals_are_kept() {
     let scene = players(2).hand("red", "technicians engineers").reserve("t-26 is-7").scene();
     assert_eq!(hunch(&scene), "use technicians research");
-    let scene = players(2).hand("red", "m32").depot("red", "single-usa base").scene();
+    let scene = players(2).hand("red", "m32").depot("red", "single-usa base").razed("blue-1").scene();
     assert!(hunch(&scene).starts_with("place m32"), "Repair would cost medals (8.11)");
 }
 
