@@ -15,7 +15,10 @@ const PLOT: (f64, f64) = (PANEL.0 - 2.0 * MARGIN, PANEL.1 - 2.0 * MARGIN);
 const NAMES: f64 = 110.0;
 /// A histogram has at most so many bars; beyond that, neighbours share one.
 const BARS: i64 = 40;
-const COLOURS: [&str; 6] = ["#3b6ea5", "#b5483a", "#6a8f3c", "#8a5ea8", "#c08a2e", "#4a9a9a"];
+/// Of the seats, as the pages have them: red, blue, green, yellow and others.
+const COLOURS: [&str; 6] = ["#b5483a", "#3b6ea5", "#6a8f3c", "#c08a2e", "#8a5ea8", "#4a9a9a"];
+/// Of what belongs to no seat.
+const GREY: &str = "#777777";
 
 /// The whole picture.
 pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
@@ -32,7 +35,7 @@ pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
         ("sandtable-plot-legal", &findings.legal),
     ];
     let spreads = rounds.chain(spreads);
-    panels.extend(spreads.map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, "#777777")));
+    panels.extend(spreads.map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, GREY)));
     page(&heading(findings, voice), &panels)
 }
 
@@ -122,7 +125,7 @@ fn along(share: f64) -> f64 {
 fn lying_bar(y: f64, height: f64, holding: &HoldingFindings, voice: Voice) -> String {
     let HoldingFindings { thing, most, .. } = holding;
     let mut bar = text(NAMES - 6.0, y + 4.0, "end", &format!(">{}", escaped(&voice.tell(thing))));
-    bar += &rect(NAMES, y - height / 2.0, along(most.share) - NAMES, height, COLOURS[0]);
+    bar += &rect(NAMES, y - height / 2.0, along(most.share) - NAMES, height, GREY);
     let (low, high) = (along(most.low), along(most.high));
     let _ = writeln!(bar, "<path d=\"M{low:.1} {y:.1}H{high:.1}\" stroke=\"black\"/>");
     bar + &text(high + 4.0, y + 4.0, "start", &format!(">{:.0} %", 100.0 * most.share))
