@@ -1,4 +1,5 @@
-//! Puts every language file of `locales/` into the crate, so that a new file needs no line of code.
+//! Puts every language file of `locales/` and the rules of every game (`docs/rules`) into the crate, so that a new file
+//! or a new game needs no line of code.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -6,18 +7,25 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let locales = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../locales").canonicalize()?;
-    println!("cargo:rerun-if-changed={}", locales.display());
+    take_in("locales", "ftl")?;
+    take_in("docs/rules", "md")
+}
+
+/// Writes the list of the files `<folder>/<language>/<name>.<ending>`: language, name and text of each.
+fn take_in(folder: &str, ending: &str) -> Result<(), Box<dyn Error>> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
+    let folder = root.join(folder);
+    println!("cargo:rerun-if-changed={}", folder.display());
     let mut list = String::from("&[\n");
-    for language in sorted(&locales)? {
-        for file in sorted(&language)?.iter().filter(|file| file.extension().is_some_and(|ext| ext == "ftl"))
+    for language in sorted(&folder)? {
+        for file in sorted(&language)?.iter().filter(|file| file.extension().is_some_and(|ext| ext == ending))
         {
             let text = file.display().to_string();
             writeln!(list, "({:?}, {:?}, include_str!({text:?})),", stem(&language), stem(file))?;
         }
     }
     list.push(']');
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("files.rs"), list)?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join(format!("{ending}.rs")), list)?;
     Ok(())
 }
 

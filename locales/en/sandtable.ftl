@@ -77,6 +77,13 @@ sandtable-titles = List the games with their seats and options
 sandtable-titles-examples =
     Example:
       sandtable titles
+sandtable-rules = Print the rules of a game, or the passage you name
+sandtable-rules-examples =
+    Examples:
+      sandtable rules natisk                 all of them, in Markdown
+      sandtable rules rush 5.4               one paragraph
+      sandtable rules rush 5                 one section
+      sandtable rules siege science centre   every paragraph with these words
 sandtable-backup = Copy all tables into a new file, while they are being played
 sandtable-backup-examples =
     Example:
@@ -96,6 +103,7 @@ sandtable-arg-lang = The language, en or ru; the locale decides if you do not
 sandtable-arg-help = Print this help
 sandtable-arg-version = Print the version
 sandtable-arg-game = The game, as sandtable titles names it
+sandtable-arg-passage = The number of a paragraph or section, or words to look for
 sandtable-arg-option = An option of the game; may be repeated
 sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
 sandtable-arg-load = Go on with a saved game
@@ -130,6 +138,7 @@ sandtable-play-help =
       save FILE    keep the game as it stands; sandtable play --load FILE goes on
       log          what has happened so far
       hint         what a bot would do
+      rules 3.4    read a paragraph, a section (rules 3) or what has some words (rules reserve)
       quit         leave
 sandtable-ask = { $seat }: { $ask }
 sandtable-choose = Choose.
@@ -138,6 +147,8 @@ sandtable-secret-step = a hidden step
 sandtable-type-something = Type a number, a choice, or help.
 sandtable-no-such-number = “{ $text }” should be a number from 1 to { $count }.
 sandtable-save-where = Save where? Type save and a file name.
+sandtable-rules-what = Which rule? Type rules and a number like 3.4, or words to look for.
+sandtable-no-passage = No paragraph has “{ $text }”: give a number like 3.4, a section like 3, or words of the text.
 sandtable-refused = “{ $text }” cannot be done. { $why }
 sandtable-taken-back = Taken back, to step { $ply }.
 sandtable-no-undo = There is nothing you may take back: the last step was luck, showed something new, or was not yours.

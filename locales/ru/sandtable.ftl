@@ -77,6 +77,13 @@ sandtable-titles = Перечислить игры, места и настрой
 sandtable-titles-examples =
     Пример:
       sandtable titles
+sandtable-rules = Показать правила игры или нужное место в них
+sandtable-rules-examples =
+    Примеры:
+      sandtable rules natisk                 все правила, в Markdown
+      sandtable rules rush 5.4               один пункт
+      sandtable rules rush 5                 один раздел
+      sandtable rules siege научный центр    все пункты с этими словами
 sandtable-backup = Скопировать все столы в новый файл, не прерывая игры
 sandtable-backup-examples =
     Пример:
@@ -96,6 +103,7 @@ sandtable-arg-lang = Язык, en или ru; если не указан, реш�
 sandtable-arg-help = Показать эту справку
 sandtable-arg-version = Показать версию
 sandtable-arg-game = Игра, как её называет sandtable titles
+sandtable-arg-passage = Номер пункта или раздела либо слова, которые надо найти
 sandtable-arg-option = Настройка игры; можно повторять
 sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
 sandtable-arg-load = Продолжить сохранённую игру
@@ -130,6 +138,7 @@ sandtable-play-help =
       save ФАЙЛ    сохранить игру; sandtable play --load ФАЙЛ её продолжит
       log          что произошло до сих пор
       hint         что выбрал бы бот
+      rules 3.4    прочитать пункт, раздел (rules 3) или всё, где есть эти слова (rules резерв)
       quit         уйти
 sandtable-ask = { $seat }: { $ask }
 sandtable-choose = Выбирайте.
@@ -138,6 +147,8 @@ sandtable-secret-step = скрытый шаг
 sandtable-type-something = Введите номер, действие или help.
 sandtable-no-such-number = «{ $text }»: нужно число от 1 до { $count }.
 sandtable-save-where = Куда сохранить? Введите save и имя файла.
+sandtable-rules-what = Какое правило? Наберите rules и номер вроде 3.4 или слова, которые надо найти.
+sandtable-no-passage = Нет пункта, где есть «{ $text }»: назовите номер вроде 3.4, раздел вроде 3 или слова из текста.
 sandtable-refused = «{ $text }» сделать нельзя. { $why }
 sandtable-taken-back = Взято назад, до шага { $ply }.
 sandtable-no-undo = Брать назад нечего: последний шаг был случаем, открыл новое или был не ваш.

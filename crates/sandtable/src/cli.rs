@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use speech::Lang;
 
 use crate::voice::Voice;
-use crate::{arena, bench, keeping, play, replay, serve, simulate, verify};
+use crate::{arena, bench, keeping, play, replay, rules, serve, simulate, verify};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Arena(arena::Args),
     Bench(bench::Args),
     Titles,
+    Rules(rules::Args),
     Backup(keeping::Args),
     Restore(keeping::Args),
     Export(keeping::ExportArgs),

@@ -15,6 +15,7 @@ mod plot;
 mod progress;
 mod record_file;
 mod replay;
+mod rules;
 mod seed;
 mod serve;
 mod simulate;
@@ -64,6 +65,7 @@ fn dispatch(cli: Cli) -> Result<bool> {
         Command::Arena(args) => arena::run(&args, voice, &mut out),
         Command::Bench(args) => bench::run(&args, voice, &mut out),
         Command::Titles => titles_command::run(voice, &mut out),
+        Command::Rules(args) => rules::run(&args, voice, &mut out),
         Command::Backup(args) => keeping::backup(&args, voice, &mut out),
         Command::Restore(args) => keeping::restore(&args, voice, &mut out),
         Command::Export(args) => keeping::export(&args, &mut out),

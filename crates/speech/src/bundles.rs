@@ -14,7 +14,7 @@ use crate::Lang;
 use crate::sentence::Sentence;
 
 /// Every language file: language, name without `.ftl`, text.
-pub static FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+pub static FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/ftl.rs"));
 
 /// Most sentences are not longer.
 const USUAL: usize = 64;

@@ -137,5 +137,5 @@ pub use seen::Seen;
 pub use serde;
 pub use setting::{Setting, SettingKind};
 pub use source::Source;
-pub use stack::Stack;
+pub use stack::{Flow, Stack, settle};
 pub use word::{Piece, Reader, Unreadable, Word, read_word};

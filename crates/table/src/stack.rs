@@ -5,6 +5,24 @@ use std::fmt::Debug;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// Does a game go on by itself, or does it wait for a seat or for luck?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// It goes on.
+    Go,
+    /// It waits, or it is over.
+    Wait,
+}
+
+/// Steps until a seat or luck has to decide, or the game is over.
+///
+/// # Panics
+/// If the game does not come to rest: its frames call each other in a circle.
+pub fn settle(mut step: impl FnMut() -> Flow) {
+    let rests = (0..10_000).any(|_| step() == Flow::Wait);
+    assert!(rests, "a game that does not come to rest");
+}
+
 /// What a game still owes, the most urgent on top: plain values, at most `N` of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack<F, const N: usize> {
@@ -45,6 +63,16 @@ impl<F: Copy, const N: usize> Stack<F, N> {
     pub fn done(&mut self) {
         self.len -= 1;
         self.frames[self.len as usize] = None;
+    }
+
+    /// Waits if there is something to decide; otherwise the top is done.
+    #[inline]
+    pub fn wait_if(&mut self, something_to_decide: bool) -> Flow {
+        if something_to_decide {
+            return Flow::Wait;
+        }
+        self.done();
+        Flow::Go
     }
 
     /// The frames, bottom first.
@@ -94,5 +122,45 @@ impl<'de, F: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for Stack
             stack.call(frame);
         }
         Ok(stack)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Flow, Stack, settle};
+
+    fn countdown(frames: &mut Stack<u8, 4>, stop_at: u8) -> Flow {
+        match frames.top() {
+            Some(left) if left > stop_at => {
+                frames.goto(left - 1);
+                Flow::Go
+            }
+            Some(left) => frames.wait_if(left > 0),
+            None => Flow::Wait,
+        }
+    }
+
+    #[test]
+    fn a_game_settles_where_something_is_to_be_decided() {
+        let mut frames = Stack::new();
+        frames.call(1);
+        frames.call(5);
+        settle(|| countdown(&mut frames, 2));
+        assert_eq!(frames.iter().collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn what_needs_no_decision_is_done_until_nothing_is_left() {
+        let mut frames = Stack::new();
+        frames.call(1);
+        frames.call(5);
+        settle(|| countdown(&mut frames, 0));
+        assert!(frames.is_empty());
+    }
+
+    #[test]
+    #[should_panic(expected = "does not come to rest")]
+    fn a_circle_is_an_error_and_not_a_hang() {
+        settle(|| Flow::Go);
     }
 }

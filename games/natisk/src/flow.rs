@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
-use table::Log;
+use table::{Flow, Log};
 
 use crate::ids::{Ability, Board, Side, Space, Theatre, Unit};
 use crate::state::{Ending, Reason, State};
@@ -61,51 +61,40 @@ pub enum Frame {
     Die { space: Space },
 }
 
-/// Does the flow go on, or does it wait for a seat or for luck?
-#[derive(PartialEq, Eq)]
-enum Flow {
-    Go,
-    Wait,
-}
-
 impl State {
     /// Runs until a seat or luck has to decide, or the game is over.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
-        for _ in 0..1000 {
-            let Some(frame) = self.frames.top() else { return };
-            if self.step(frame, log) == Flow::Wait {
-                return;
-            }
-        }
-        unreachable!("a game that does not come to rest: {:?}", self.frames);
+        table::settle(|| self.frames.top().map_or(Flow::Wait, |frame| self.step(frame, log)));
     }
 
     fn step<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
             // Too little to draw from: what is there, and no more (4.11).
-            Frame::Draw { side, left } => self.wait_if(left > 0 && !self.bags[side.index()].is_empty()),
-            Frame::Research { left, .. } => self.wait_if(left > 0 && !self.research.is_empty()),
-            Frame::Requisition { .. } => self.wait_if(!self.research.is_empty()),
-            Frame::Bombard { side } => self.wait_if(self.has_reserve(side.rival())),
-            Frame::Handicap { left, .. } | Frame::Foothold { left, .. } => self.wait_if(left > 0),
+            Frame::Draw { side, left } => {
+                self.frames.wait_if(left > 0 && !self.bags[side.index()].is_empty())
+            }
+            Frame::Research { left, .. } => self.frames.wait_if(left > 0 && !self.research.is_empty()),
+            Frame::Requisition { .. } => self.frames.wait_if(!self.research.is_empty()),
+            Frame::Bombard { side } => self.frames.wait_if(self.has_reserve(side.rival())),
+            Frame::Handicap { left, .. } | Frame::Foothold { left, .. } => self.frames.wait_if(left > 0),
             Frame::Favour { .. } | Frame::Place { .. } | Frame::Follow { .. } => Flow::Wait,
             Frame::Stratagem | Frame::Die { .. } => Flow::Wait,
             Frame::Open { from, .. } => {
                 let any = self.openable(from).next().is_some();
-                self.wait_if(any)
+                self.frames.wait_if(any)
             }
             Frame::Strategic { side, from, steps } if self.is_bot(side) => {
                 self.done_then(|state| state.bot_advances(from, steps, log))
             }
             Frame::Strategic { from, .. } => {
                 let any = self.strategic_targets(from).next().is_some();
-                self.wait_if(any)
+                self.frames.wait_if(any)
             }
             Frame::Spoils { side, theatre, left } if self.is_bot(side) && left != 0 => {
                 self.bot_plunders(theatre, left, log);
                 Flow::Go
             }
-            Frame::Spoils { left, .. } => self.wait_if(left != 0),
+            Frame::Spoils { left, .. } => self.frames.wait_if(left != 0),
             Frame::Turn { side } => self.start_turn(side, log),
             Frame::Effect { side, space } => self.done_then(|state| state.effect(side, space, log)),
             Frame::March { side, theatre, strength } => {
@@ -120,14 +109,6 @@ impl State {
             Frame::EndTurn { side } => self.done_then(|state| state.end_turn(side, log)),
             Frame::Algorithm { only } => self.done_then(|state| state.algorithm(only, log)),
         }
-    }
-
-    fn wait_if(&mut self, something_to_decide: bool) -> Flow {
-        if something_to_decide {
-            return Flow::Wait;
-        }
-        self.frames.done();
-        Flow::Go
     }
 
     fn done_then(&mut self, act: impl FnOnce(&mut State)) -> Flow {

@@ -1,7 +1,7 @@
 //! The sequence of play, top to bottom: what each frame does when its time comes, and what it then waits for.
 
 use serde::{Deserialize, Serialize};
-use table::Log;
+use table::{Flow, Log};
 
 use crate::cards::Cards;
 use crate::ids::{Card, Nation, Side};
@@ -55,37 +55,24 @@ pub enum Frame {
     EndTurn,
 }
 
-/// Does the flow go on, or does it wait for a seat or for luck?
-#[derive(PartialEq, Eq)]
-enum Flow {
-    Go,
-    Wait,
-}
-
 impl State {
     /// Runs until a seat or luck has to decide, or the game is over.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
-        for _ in 0..1000 {
-            let Some(frame) = self.frames.top() else { return };
-            if self.step(frame, log) == Flow::Wait {
-                return;
-            }
-        }
-        unreachable!("a game that does not come to rest: {:?}", self.frames);
+        table::settle(|| self.frames.top().map_or(Flow::Wait, |frame| self.step(frame, log)));
     }
 
     fn step<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
             Frame::First | Frame::Play | Frame::Purchase => Flow::Wait,
             Frame::Assault { .. } | Frame::Research { .. } | Frame::Declare { .. } => Flow::Wait,
-            Frame::Achievements { left } => self.wait_if(left > 0),
+            Frame::Achievements { left } => self.frames.wait_if(left > 0),
             Frame::Refill => {
                 let more = !self.reserve.is_full() && self.provide_deck(log);
-                self.wait_if(more)
+                self.frames.wait_if(more)
             }
             Frame::Draw { side, left } => {
                 let more = left > 0 && self.provide_hangar(side, log);
-                self.wait_if(more)
+                self.frames.wait_if(more)
             }
             Frame::Turn => self.done_then(|state| state.start_turn(log)),
             Frame::Abilities { card, left } if left == 0 && !self.can_defend(card) => {
@@ -93,7 +80,9 @@ impl State {
             }
             Frame::Abilities { .. } => Flow::Wait,
             Frame::Sabotage { victim } => self.pass_by(victim),
-            Frame::Repair { left } => self.wait_if(left > 0 && !self.squad(self.mover).depot.is_empty()),
+            Frame::Repair { left } => {
+                self.frames.wait_if(left > 0 && !self.squad(self.mover).depot.is_empty())
+            }
             Frame::Strike { nation, attackers, kills } => self.go_on_striking(nation, attackers, kills, log),
             Frame::Award { nation, kills } => match self.only_award(nation, kills) {
                 Some(doubles) => self.done_then(|state| state.decorate(nation, kills, doubles, log)),
@@ -104,14 +93,6 @@ impl State {
             Frame::Discard => self.done_then(|state| state.discard_hand(log)),
             Frame::EndTurn => self.done_then(|state| state.end_turn(log)),
         }
-    }
-
-    fn wait_if(&mut self, something_to_decide: bool) -> Flow {
-        if something_to_decide {
-            return Flow::Wait;
-        }
-        self.frames.done();
-        Flow::Go
     }
 
     fn done_then(&mut self, act: impl FnOnce(&mut State)) -> Flow {

@@ -1,8 +1,7 @@
 //! The dead of a moment (8.4): trophies, the enemy discard, and whom the repair crew brings back (15.2).
 
-use table::Log;
+use table::{Flow, Log};
 
-use crate::flow::Flow;
 use crate::frame::Frame;
 use crate::ids::{FoeId, Player, Token, Tokens};
 use crate::options::{Mode, Rule};

@@ -1,34 +1,21 @@
 //! The sequence of play: what each frame does when its time comes, and what it then waits for.
 
-use table::{Log, Stack};
+use table::{Flow, Log, Stack};
 
 use crate::frame::Frame;
 use crate::ids::{Deck, Phase, Player};
 use crate::state::{Ending, REFUSALS, Reason, State, TurnMarks};
 use crate::words::Event;
 
-/// Does the flow go on, or does it wait for a seat or for luck?
-#[derive(PartialEq, Eq)]
-pub(crate) enum Flow {
-    /// On.
-    Go,
-    /// Wait.
-    Wait,
-}
-
 impl State {
     /// Runs until a seat or luck has to decide, or the game is over.
     pub(crate) fn settle<L: Log<Event>>(&mut self, log: &mut L) {
-        for _ in 0..10_000 {
+        table::settle(|| {
             if let Some(reason) = self.defeat() {
                 self.end(reason, log);
             }
-            let Some(frame) = self.frames.top() else { return };
-            if self.step(frame, log) == Flow::Wait {
-                return;
-            }
-        }
-        unreachable!("a game that does not come to rest: {:?}", self.frames);
+            self.frames.top().map_or(Flow::Wait, |frame| self.step(frame, log))
+        });
     }
 
     fn step<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
@@ -39,8 +26,8 @@ impl State {
             Frame::Mix { left }
             | Frame::Starters { left }
             | Frame::Substitutes { left }
-            | Frame::ChooseSubstitutes { left } => self.wait_if(left > 0),
-            Frame::Arrange { sector } => self.wait_if(self.has_arrangement(sector)),
+            | Frame::ChooseSubstitutes { left } => self.frames.wait_if(left > 0),
+            Frame::Arrange { sector } => self.frames.wait_if(self.has_arrangement(sector)),
             Frame::Turn { player } => self.done_then(|state| state.begin_turn(player, log)),
             Frame::Phase { phase } => self.begin_phase(phase, log),
             Frame::EndTurn => self.end_turn(log),
@@ -48,7 +35,7 @@ impl State {
             Frame::Exchange { left, dropped } => self.prepare_exchange(left, dropped),
             Frame::Refill { player, left } => self.prepare_refill(player, left),
             Frame::Trade { left } => {
-                self.wait_if(left > 0 && self.refused.len() < REFUSALS && self.has_offer())
+                self.frames.wait_if(left > 0 && self.refused.len() < REFUSALS && self.has_offer())
             }
             Frame::Toll { player, toll, left } => self.prepare_toll(player, toll, left),
             Frame::Bury { by } => self.bury(by, log),
@@ -61,9 +48,9 @@ impl State {
             Frame::Burn => self.won_or(log, State::burn),
             Frame::Reveal => self.prepare_reveal(),
             Frame::Appear { foe } => self.done_then(|state| state.appear(foe, log)),
-            Frame::Conscript { left } => self.wait_if(left > 0 && !self.reserve.is_empty()),
-            Frame::Orders | Frame::Second => self.wait_if(!self.marshal.is_empty()),
-            Frame::More { left } => self.wait_if(left > 0 && !self.marshal.is_empty()),
+            Frame::Conscript { left } => self.frames.wait_if(left > 0 && !self.reserve.is_empty()),
+            Frame::Orders | Frame::Second => self.frames.wait_if(!self.marshal.is_empty()),
+            Frame::More { left } => self.frames.wait_if(left > 0 && !self.marshal.is_empty()),
             Frame::Sweep | Frame::Play | Frame::Again { .. } => {
                 self.won_or(log, |state, log| state.step_play(frame, log))
             }
@@ -81,14 +68,6 @@ impl State {
             | Frame::Keep { .. }
             | Frame::Lay { .. } => self.step_play(frame, log),
         }
-    }
-
-    pub(crate) fn wait_if(&mut self, something_to_decide: bool) -> Flow {
-        if something_to_decide {
-            return Flow::Wait;
-        }
-        self.frames.done();
-        Flow::Go
     }
 
     pub(crate) fn done_then(&mut self, act: impl FnOnce(&mut State)) -> Flow {

@@ -2,10 +2,9 @@
 //! Marks on the enemies say who attacks what, so nothing of the start of the event has to be kept: nobody's way depends
 //! on what another breaks.
 
-use table::Log;
+use table::{Flow, Log};
 
 use crate::damage::{Blow, Spark};
-use crate::flow::Flow;
 use crate::frame::{Frame, Scope};
 use crate::ids::{Cell, FoeId, Kind, Phase, Ring, Sector, Structure, Token};
 use crate::options::Rule;

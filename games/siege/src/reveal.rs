@@ -1,9 +1,8 @@
 //! Phase 6: tokens are revealed (7), enemies appear with their effects (7.4, 14), and the Fieldmarshal plays his (18.5).
 //! The queue is a number: which tokens it holds is unknown until they are turned over, so only its length matters.
 
-use table::{Log, Secret};
+use table::{Flow, Log, Secret};
 
-use crate::flow::Flow;
 use crate::frame::{Frame, Scope};
 use crate::ids::{Color, FoeId, Phase, Player, Ring, Sector, Structure, Token};
 use crate::options::Rule;

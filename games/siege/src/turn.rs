@@ -1,8 +1,7 @@
 //! Phases 1 to 3: drawing, exchanging and trading cards; and forced discards, which are drawing's reverse.
 
-use table::{Log, SeatSet, Stack};
+use table::{Flow, Log, SeatSet, Stack};
 
-use crate::flow::Flow;
 use crate::frame::Frame;
 use crate::ids::{Card, Cards, Deck, Player, Ring, Token};
 use crate::options::{Mode, Rule};
@@ -32,7 +31,7 @@ impl State {
         if wanted {
             self.renew(deck, log);
         }
-        self.wait_if(wanted && self.can_draw(deck))
+        self.frames.wait_if(wanted && self.can_draw(deck))
     }
 
     /// An empty deck is made anew from its discard pile, but only when a card has to be drawn (3.3).
@@ -123,7 +122,7 @@ impl State {
         let deck = match () {
             () if !self.can_draw_science() => Deck::Main,
             () if !self.can_draw_main() => Deck::Science,
-            () => return self.wait_if(left > 0),
+            () => return self.frames.wait_if(left > 0),
         };
         self.frames.goto(Frame::Draw { player, deck, left });
         Flow::Go

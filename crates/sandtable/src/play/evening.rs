@@ -14,7 +14,7 @@ use table::{Message, Rng, Seat, Turn, Viewer};
 use super::chairs::Chair;
 use super::prompt::{self, Typed};
 use crate::voice::Voice;
-use crate::{record_file, telling};
+use crate::{record_file, rules, telling};
 
 /// Who gives hints.
 const ADVISER: BotSpec = BotSpec::LEVELS[2];
@@ -105,6 +105,9 @@ impl Evening<'_> {
             Typed::Log => telling::log(self.table.as_ref(), Viewer::Seat(seat), 0, self.voice, self.out)?,
             Typed::Help => self.tell("sandtable-play-help")?,
             Typed::Hint => self.hint(seat)?,
+            Typed::Rules(wanted) => {
+                rules::look_up(self.table.id(), &wanted, self.voice, self.out)?;
+            }
             Typed::Wrong(why) => self.say(&why)?,
         }
         Ok(None)

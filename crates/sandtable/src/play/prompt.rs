@@ -15,6 +15,8 @@ pub(super) enum Typed {
     Log,
     Help,
     Hint,
+    /// Look up a paragraph, a section or words.
+    Rules(String),
     Quit,
     /// It cannot be done, and this is why.
     Wrong(Message),
@@ -34,6 +36,8 @@ pub(super) fn read(line: &str, choices: &[Choice]) -> Typed {
         ["log"] => Typed::Log,
         ["help" | "?"] => Typed::Help,
         ["hint"] => Typed::Hint,
+        ["rules"] => Typed::Wrong(Message::new("sandtable-rules-what")),
+        ["rules", ..] => Typed::Rules(line["rules ".len()..].to_owned()),
         ["quit" | "exit"] => Typed::Quit,
         ["save"] => Typed::Wrong(Message::new("sandtable-save-where")),
         ["save", ..] => Typed::Save(PathBuf::from(&line["save ".len()..])),
@@ -87,5 +91,12 @@ mod tests {
         assert_eq!(read_among(&[], "save my game"), Typed::Save(PathBuf::from("my game")));
         assert!(matches!(read_among(&[], "save"), Typed::Wrong(_)));
         assert!(matches!(read_among(&[], ""), Typed::Wrong(_)));
+    }
+
+    #[test]
+    fn rules_want_a_number_or_words() {
+        assert_eq!(read_among(&[], "rules 3.4"), Typed::Rules("3.4".to_owned()));
+        assert_eq!(read_among(&[], "rules  the reserve"), Typed::Rules("the reserve".to_owned()));
+        assert!(matches!(read_among(&[], "rules"), Typed::Wrong(_)));
     }
 }

@@ -10,6 +10,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::time::Duration;
 
 use player::{Played, Player};
@@ -48,12 +49,18 @@ impl Drop for Server {
     }
 }
 
-/// Everybody plays until the server is killed after so long.
-fn load_and_kill(server: Server, players: &mut [Player], after: Duration) {
+/// Everybody plays until the server is killed, a little after so many of their turns.
+fn load_and_kill(server: Server, players: &mut [Player], turns: u32, after: Duration) {
+    let (taken, watch) = mpsc::channel();
     std::thread::scope(|scope| {
         for player in players {
             player.client.address = server.address;
-            scope.spawn(|| player.play());
+            let taken = taken.clone();
+            scope.spawn(move || player.play(&taken));
+        }
+        drop(taken);
+        for _ in 0..turns {
+            watch.recv().expect("somebody plays as long as the server lives");
         }
         std::thread::sleep(after);
         drop(server);
@@ -105,7 +112,8 @@ fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
         (0..4).map(|seed| Player::new(SocketAddr::from(([127, 0, 0, 1], 0)), seed)).collect();
     for _ in 0..6 * testkit::factor() {
         let server = Server::start(&database);
-        load_and_kill(server, &mut players, Duration::from_millis(u64::from(50 + rng.below(400))));
+        let (turns, after) = (8 + rng.below(60), Duration::from_micros(rng.below(20_000).into()));
+        load_and_kill(server, &mut players, turns, after);
         check_all(&database, &players, 10);
     }
     let server = Server::start(&database);

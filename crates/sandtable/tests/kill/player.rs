@@ -3,6 +3,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::mpsc::Sender;
 
 use table::Rng;
 
@@ -45,9 +46,11 @@ impl Player {
         }
     }
 
-    /// Plays until the server is gone.
-    pub(crate) fn play(&mut self) {
-        while self.turn().is_ok() {}
+    /// Plays until the server is gone; every turn taken is told.
+    pub(crate) fn play(&mut self, taken: &Sender<()>) {
+        while self.turn().is_ok() {
+            let _ = taken.send(()); // Nobody counts any more once the server is to be killed.
+        }
     }
 
     /// Sends the move that was left without an answer.

@@ -2,8 +2,8 @@
 
 use super::sandtable;
 
-const COMMANDS: [&str; 12] = [
-    "serve", "play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles", "backup",
+const COMMANDS: [&str; 13] = [
+    "serve", "play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles", "rules", "backup",
     "restore", "export",
 ];
 
@@ -34,6 +34,22 @@ fn titles_lists_games_with_their_options() {
     let run = sandtable(&["titles"], "");
     assert_eq!(run.code, Some(0));
     assert!(run.out.contains("natisk") && run.out.contains("--option board=base|nippon"), "{}", run.out);
+}
+
+#[test]
+fn the_rules_are_read_by_number_and_by_words() {
+    let read = |args: &[&str]| sandtable(&[&["rules"], args].concat(), "");
+    let paragraph = read(&["natisk", "3.2", "--lang", "en"]);
+    assert_eq!(paragraph.code, Some(0));
+    assert!(paragraph.out.starts_with("**3.2**") && !paragraph.out.contains("**3.3**"), "{}", paragraph.out);
+    let section = read(&["rush", "5", "--lang", "ru"]);
+    assert!(section.out.starts_with("## 5. ") && section.out.contains("**5.4**"), "{}", section.out);
+    let found = read(&["siege", "science", "centre", "--lang", "en"]);
+    assert!(found.out.lines().filter(|line| line.starts_with("**")).count() > 1, "{}", found.out);
+    let nothing = read(&["natisk", "99.9", "--lang", "en"]);
+    assert_eq!(nothing.code, Some(1));
+    assert!(nothing.out.contains("“99.9”"), "{}", nothing.out);
+    assert_eq!(read(&["natisc"]).code, Some(2));
 }
 
 #[test]

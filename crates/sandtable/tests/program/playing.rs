@@ -140,6 +140,12 @@ fn a_hint_is_one_of_the_choices() {
 }
 
 #[test]
+fn a_rule_is_looked_up_in_the_middle_of_the_game() {
+    let run = sandtable(&["play", "natisk", "--seed", "1", "--lang", "en"], "rules 3.2\nrules 99.9\nquit\n");
+    assert!(run.out.contains("**3.2**") && run.out.contains("No paragraph has “99.9”"), "{}", run.out);
+}
+
+#[test]
 fn it_speaks_russian() {
     let run = sandtable(&["--lang", "ru", "play", "natisk", "--seed", "1"], "99\nhelp\nquit\n");
     assert_eq!(run.code, Some(0));

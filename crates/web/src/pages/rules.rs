@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
-use speech::Lang;
+use speech::paragraph_number;
 
 use super::layout::{Sheet, layout};
 use super::told::{anchor, named, of_game};
@@ -21,7 +21,7 @@ pub fn rules(visitor: &Visitor, game: &str, html: &Markup) -> Markup {
 
 /// Contents and text of a game's rules; none if there is no such game.
 pub fn html(game: &str, visitor: &Visitor) -> Option<Markup> {
-    let text = text(game, visitor.lang)?;
+    let text = speech::rules(visitor.lang, game)?;
     let (headings, numbers) = outline(text);
     let body = Scribe { game, visitor, numbers }.write(text);
     Some(html! {
@@ -33,25 +33,11 @@ pub fn html(game: &str, visitor: &Visitor) -> Option<Markup> {
     })
 }
 
-/// Language, game and text of all rules there are.
-static TEXTS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-fn text(game: &str, lang: Lang) -> Option<&'static str> {
-    let found = TEXTS.iter().find(|(language, of, _)| *language == lang.word() && *of == game);
-    found.map(|(_, _, text)| *text)
-}
-
 /// The headings of the sections and the numbers of the paragraphs.
 fn outline(text: &str) -> (Vec<&str>, BTreeSet<&str>) {
     let headings = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-    let numbers = text.lines().filter_map(number).map(|(number, _)| number).collect();
+    let numbers = text.lines().filter_map(paragraph_number).map(|(number, _)| number).collect();
     (headings, numbers)
-}
-
-/// The number a paragraph opens with, as in `**3.4** ...`, and what follows it.
-fn number(line: &str) -> Option<(&str, &str)> {
-    let (number, rest) = line.strip_prefix("**")?.split_once("**")?;
-    number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, rest))
 }
 
 /// Turns the text into markup.

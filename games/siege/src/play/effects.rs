@@ -2,10 +2,9 @@
 //! (13.4). Everything one card does is one moment, but Object 120 moves its enemy after the moment of its damage, so that
 //! Type 61 answers where it was hit.
 
-use table::Log;
+use table::{Flow, Log};
 
 use crate::damage::{Blow, Spark};
-use crate::flow::Flow;
 use crate::frame::Frame;
 use crate::ids::{Card, Cell, Color, FoeId, Player, Ring, Sector, Structure};
 use crate::options::Rule;

@@ -1,9 +1,8 @@
 //! What cards do to hands and decks (5.10, 5.11, 16.11 to 16.16, 17.10, 17.12, 17.17), and cards that ask one player
 //! after the other: the active player first, then clockwise.
 
-use table::{Log, Secret};
+use table::{Flow, Log, Secret};
 
-use crate::flow::Flow;
 use crate::frame::Frame;
 use crate::ids::{Card, Deck, Player, Structure};
 use crate::state::State;

@@ -8,9 +8,8 @@ mod list;
 mod reach;
 mod refusal;
 
-use table::Log;
+use table::{Flow, Log};
 
-use crate::flow::Flow;
 use crate::frame::Frame;
 use crate::ids::{Card, Player};
 use crate::state::State;
@@ -20,12 +19,12 @@ impl State {
     /// What a frame of this phase does when its time comes, or whether it waits.
     pub(crate) fn step_play<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
-            Frame::Play => self.wait_if(self.is_in(self.active)),
+            Frame::Play => self.frames.wait_if(self.is_in(self.active)),
             Frame::Sweep => self.done_then(|state| state.sweep(log)),
             Frame::Again { card, mods, player } => {
                 let sights = self.widest_sights(card, mods, self.hand(player));
                 let any = self.found_by(sights).next().is_some();
-                self.wait_if(any) // 16.10
+                self.frames.wait_if(any) // 16.10
             }
             Frame::Assign { player, color, points } => self.step_assign(player, color, points, log),
             Frame::Engineers { player, left } => self.step_engineers(player, left),
@@ -33,7 +32,7 @@ impl State {
             Frame::Recruits { player, left } => self.step_recruits(player, left),
             Frame::Mobilise { player, left } => self.step_mobilise(player, left),
             Frame::Look { player, left } => self.step_look(player, left, log),
-            Frame::Lay { laid, .. } => self.wait_if(self.known.len() > laid as usize + 1),
+            Frame::Lay { laid, .. } => self.frames.wait_if(self.known.len() > laid as usize + 1),
             _ => Flow::Wait,
         }
     }

@@ -1,0 +1,91 @@
+//! The rules of every game in our own words: the texts of `docs/rules`, and how to find a passage in them.
+
+use crate::Lang;
+
+/// Language, game and text of all rules there are.
+static TEXTS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/md.rs"));
+
+/// The rules of a game, in Markdown; none if there is no such game.
+pub fn rules(lang: Lang, game: &str) -> Option<&'static str> {
+    let found = TEXTS.iter().find(|(language, of, _)| *language == lang.word() && *of == game);
+    found.map(|(_, _, text)| *text)
+}
+
+/// The number a paragraph opens with, as in `**3.4** ...`, and what follows it.
+pub fn paragraph_number(line: &str) -> Option<(&str, &str)> {
+    let (number, rest) = line.strip_prefix("**")?.split_once("**")?;
+    number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, rest))
+}
+
+/// What somebody wants to read: the paragraph of a number like `3.4`, the section of a number like `3`, or else every
+/// paragraph with these words.
+pub fn passages<'t>(rules: &'t str, wanted: &str) -> Vec<&'t str> {
+    let section = || parts(rules, |line| line.starts_with("## "));
+    let paragraphs = || parts(rules, |line| line.starts_with('#') || paragraph_number(line).is_some());
+    let numbered = |part: &&str| paragraph_number(part).is_some_and(|(number, _)| number == wanted);
+    let headed = |part: &&str| part.starts_with(&format!("## {wanted}. "));
+    let sought = wanted.to_lowercase();
+    let speaks = |part: &&str| paragraph_number(part).is_some() && part.to_lowercase().contains(&sought);
+    match wanted.split_once('.') {
+        _ if wanted.is_empty() => vec![rules],
+        _ if !wanted.chars().all(|c| c.is_ascii_digit() || c == '.') => paragraphs().filter(speaks).collect(),
+        Some(_) => paragraphs().filter(numbered).collect(),
+        None => section().filter(headed).collect(),
+    }
+}
+
+/// The text in parts, each from a line that opens one up to the next.
+fn parts(text: &str, opens: impl Fn(&str) -> bool) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut at = rest.find('\n').map_or(rest.len(), |end| end + 1);
+        while at < rest.len() && !opens(&rest[at..]) {
+            at += rest[at..].find('\n').map_or(rest.len() - at, |end| end + 1);
+        }
+        let (part, later) = rest.split_at(at);
+        rest = later;
+        (!part.is_empty()).then(|| part.trim_end())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULES: &str = "# Cup\n\nIntro.\n\n## 1. Parts\n\n**1.1** A die.\n\n| a |\n|---|\n\n**1.2** A cup.\n\n## 2. Play\n\n### Calls\n\n**2.1** Say *high*.\n\n**2.10** Or not.\n";
+
+    #[test]
+    fn a_number_finds_its_paragraph_with_all_that_belongs_to_it() {
+        assert_eq!(passages(RULES, "1.1"), ["**1.1** A die.\n\n| a |\n|---|"]);
+        assert_eq!(passages(RULES, "2.1"), ["**2.1** Say *high*."]);
+        assert!(passages(RULES, "2.2").is_empty());
+    }
+
+    #[test]
+    fn the_number_of_a_section_finds_all_of_it() {
+        assert_eq!(
+            passages(RULES, "2"),
+            ["## 2. Play\n\n### Calls\n\n**2.1** Say *high*.\n\n**2.10** Or not."]
+        );
+        assert!(passages(RULES, "3").is_empty());
+    }
+
+    #[test]
+    fn words_find_the_paragraphs_that_have_them() {
+        assert_eq!(passages(RULES, "A CUP"), ["**1.2** A cup."]);
+        assert!(passages(RULES, "intro").is_empty(), "it is no paragraph");
+        assert!(passages(RULES, "dragon").is_empty());
+    }
+
+    #[test]
+    fn nothing_in_particular_is_everything() {
+        assert_eq!(passages(RULES, ""), [RULES]);
+    }
+
+    #[test]
+    fn every_game_has_rules_in_every_language() {
+        for (_, game, _) in TEXTS {
+            assert!(Lang::ALL.iter().all(|&lang| rules(lang, game).is_some()), "{game}");
+        }
+    }
+}
