@@ -211,3 +211,8 @@ impl Display for BadOptions {
 }
 
 impl std::error::Error for BadOptions {}
+
+/// One condition of [`State::check`]: if it does not hold, what is wrong.
+pub fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if right { Ok(()) } else { Err(wrong()) }
+}

@@ -125,7 +125,7 @@ mod stack;
 mod word;
 
 pub use bag::{Bag, Pile};
-pub use game::{BadOptions, Game, Illegal, State};
+pub use game::{BadOptions, Game, Illegal, State, ensure};
 pub use log::{Log, Quiet};
 pub use message::{Arg, Message, Say, Sketch};
 pub use outcome::Outcome;

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use table::ensure;
+
 use crate::flow::Frame;
 use crate::ids::{Side, Space, Theatre, Unit, Units};
 use crate::setup::Parts;
@@ -13,10 +15,6 @@ use crate::tables::THEATRE_SPACES;
 const DEEPEST: usize = 10;
 /// More points than this cannot be had, and fewer bits hold them.
 const MOST_POINTS: u8 = 120;
-
-fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if right { Ok(()) } else { Err(wrong()) }
-}
 
 impl State {
     pub(crate) fn invariants(&self) -> Result<(), String> {

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use table::ensure;
+
 use crate::cards::Cards;
 use crate::flow::{Frame, attackers_of};
 use crate::ids::{Card, Side};
@@ -16,10 +18,6 @@ const DEEPEST: usize = 9;
 const MOST_KILLS: u8 = 12;
 /// Nor more cards be played: three of the hand and what all Reinforcements together bring.
 const MOST_PLAYS: u8 = 27;
-
-fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if right { Ok(()) } else { Err(wrong()) }
-}
 
 impl State {
     pub(crate) fn invariants(&self) -> Result<(), String> {

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use table::ensure;
+
 use crate::frame::Frame;
 use crate::ids::{Card, Cards, FoeId, Phase, Player, Token, Tokens};
 use crate::options::{Edition, Rule};
@@ -12,10 +14,6 @@ use crate::tables::Rank;
 
 /// More frames than this never lie on the stack while a seat or luck decides.
 const DEEPEST: usize = 14;
-
-fn ensure(right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if right { Ok(()) } else { Err(wrong()) }
-}
 
 impl State {
     pub(crate) fn invariants(&self) -> Result<(), String> {
