@@ -228,12 +228,12 @@ natisk-ended-no-space = Победа: { $side }. Сопернику некуда
 natisk-ended-full-board = Победа: { $side }. Поле заполнено, а ставить должен соперник
 
 # Конец, со счётом.
-natisk-end-points = Победа: { $side }, счёт { $points } : { $rival_points }. 25 очков к концу хода.
-natisk-end-last-turn = Победа: { $side }, счёт { $points } : { $rival_points } после последнего хода.
-natisk-end-tie = Победа: { $side }, счёт { $points } : { $rival_points }. При равенстве побеждает вторая сторона.
-natisk-end-no-unit = Победа: { $side }, счёт { $points } : { $rival_points }. У соперника нет ни одной фишки.
-natisk-end-no-space = Победа: { $side }, счёт { $points } : { $rival_points }. Сопернику некуда поставить свои фишки.
-natisk-end-full-board = Победа: { $side }, счёт { $points } : { $rival_points }. Поле заполнено, а ставить должен соперник.
+natisk-end-points = Победа: { $side }, счёт { $points }:{ $rival_points }. 25 очков к концу хода.
+natisk-end-last-turn = Победа: { $side }, счёт { $points }:{ $rival_points } после последнего хода.
+natisk-end-tie = Победа: { $side }, счёт { $points }:{ $rival_points }. При равенстве побеждает вторая сторона.
+natisk-end-no-unit = Победа: { $side }, счёт { $points }:{ $rival_points }. У соперника нет ни одной фишки.
+natisk-end-no-space = Победа: { $side }, счёт { $points }:{ $rival_points }. Сопернику некуда поставить свои фишки.
+natisk-end-full-board = Победа: { $side }, счёт { $points }:{ $rival_points }. Поле заполнено, а ставить должен соперник.
 
 # Стол строками текста.
 natisk-sketch-side = { $side }: { $points ->

@@ -1,8 +1,8 @@
 //! Everything the game can say is in both languages: names and reasons by their lists, the rest by playing.
 
 use natisk::ids::{Board, Line, Side, Stratagem, Theatre, Unit};
-use natisk::{Action, Mode, Natisk, Options, Reason};
-use table::{Game, Message, Say};
+use natisk::{Action, Event, Mode, Natisk, Options, Reason};
+use table::{Arg, Game, Message, Say};
 use testkit::check_said;
 
 #[test]
@@ -18,6 +18,26 @@ fn every_name_is_known() {
         let ended = Message::new(format!("natisk-end-{reason}")).with("side", Side::Axis.say());
         check_said(&ended.with("points", 25).with("rival_points", 3));
     }
+}
+
+#[test]
+fn a_campaign_is_told_with_its_number_and_all_its_points() {
+    let (side, theatre) = (Side::Allies, Theatre::Pacific);
+    let told = Event::Campaign { side, theatre, campaign: 1, points: 3, bonus: 2 }.say();
+    let want = Message::new("natisk-campaign").with("side", side.say()).with("theatre", theatre.say());
+    assert_eq!(told, want.with("campaign", 2).with("points", 5).with("bonus", 2));
+}
+
+#[test]
+fn a_marker_is_told_by_the_side_it_stands_on() {
+    for (to, on) in [(-3, Side::Axis), (4, Side::Allies)] {
+        let moved = Event::Moved { side: Side::Axis, theatre: Theatre::Africa, from: to + 1, to };
+        let stands = Message::new("natisk-marker").with("side", on.say()).with("lead", to.abs());
+        assert!(moved.say().args.contains(&("marker".to_owned(), Arg::Message(stands))), "{to}");
+    }
+    let red = Event::Moved { side: Side::Axis, theatre: Theatre::Africa, from: 2, to: 0 }.say();
+    let stands = Message::new("natisk-marker-red");
+    assert!(red.args.contains(&("marker".to_owned(), Arg::Message(stands))));
 }
 
 #[test]

@@ -7,6 +7,37 @@ use natisk::ids::{Ability, Board, Theatre, Unit};
 use natisk::tables::{AIR, ANY, ARMY, Campaign, Effect, Ground, Mix, NAVY, SPACES, UNITS};
 
 const RULES: &str = include_str!("../../../../docs/rules/en/natisk.md");
+const RUSSIAN: &str = include_str!("../../../../docs/rules/ru/natisk.md");
+
+/// What stands in the Russian tables for the words of the English ones, compounds first.
+const TRANSLATED: [(&str, &str); 18] = [
+    ("наземная/морская", "land+sea"),
+    ("наземная", "land"),
+    ("морская", "sea"),
+    ("улучшенное", "improved"),
+    ("исследование и производство", "research and production"),
+    ("исследование", "research"),
+    ("производство", "production"),
+    ("бомбардировка", "bombing"),
+    ("пропаганда", "propaganda"),
+    ("тактическое", "tactical"),
+    ("стратегическое", "strategic"),
+    ("армия", "army"),
+    ("флот", "navy"),
+    ("авиация", "air"),
+    ("любой", "any"),
+    ("копирует", "copied"),
+    ("или", "or"),
+    ("да", "yes"),
+];
+
+/// The cells of all tables of both languages, the Russian ones translated as far as [`TRANSLATED`] goes.
+pub(crate) fn both_languages() -> [Vec<Vec<String>>; 2] {
+    let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+    let tables = |text: &str| text.lines().filter(|line| line.starts_with('|')).map(cells).collect();
+    let translate = |text: String, (russian, english): (&str, &str)| text.replace(russian, english);
+    [tables(RULES), tables(&TRANSLATED.into_iter().fold(RUSSIAN.to_owned(), translate))]
+}
 
 /// The text of a paragraph, with its table.
 pub(crate) fn paragraph(number: &str) -> &'static str {

@@ -1,6 +1,6 @@
 //! Section 6: filled campaigns and what completes a theatre.
 
-use table::{State, Turn};
+use table::{State, Turn, Viewer};
 
 use crate::common::{Look, Position, base};
 
@@ -94,6 +94,8 @@ fn r6_8_a_theatre_with_all_rows_full_is_complete() {
     let mut scene = asia("axis").reserve("axis", "air1 nuclear").reserve("allies", "air1 scientist").scene();
     scene.luck("draw army1").play("axis place air1 sa-2-3");
     assert_eq!((scene.is_open("south-east-asia"), scene.points()), (false, [4, 0]));
+    let seen = scene.view(Viewer::Public).theatres;
+    assert_eq!(seen.iter().map(|theatre| theatre.open).collect::<Vec<_>>(), [true, true, true, true, false]);
     assert!(!scene.legal().iter().any(|action| action.contains(" sa-")), "not even for the scientist");
     scene.play("allies place air1 af-1-1").refuse("allies advance south-east-asia");
     assert_eq!(scene.forbidden_by("allies advance south-east-asia"), "6.8");

@@ -1,8 +1,8 @@
 //! Section 4: space effects.
 
-use natisk::Event;
 use natisk::ids::Unit;
-use table::{Secret, State, Turn, Viewer};
+use natisk::{Ask, Event};
+use table::{Rng, Secret, State, Turn, Viewer};
 
 use crate::common::{Look, Scene, base};
 
@@ -60,6 +60,8 @@ fn r4_3_only_the_taker_may_look() {
         _ => None,
     };
     assert_eq!(who_heard(&scene, researched), [Some(Unit::Nuclear), None, None]);
+    let seen = scene.view(Viewer::Public).sides;
+    assert_eq!(seen.map(|side| side.special), [1, 0], "how many each side has is no secret");
 }
 
 #[test]
@@ -103,6 +105,10 @@ fn r4_5_both_players_see_what_was_bombed() {
         _ => None,
     };
     assert_eq!(who_heard(&scene, bombed), [Some(Unit::General), Some(Unit::General), None]);
+    let seen_by = |viewer| scene.view(viewer).sides[1].bombed;
+    let players = ["axis", "allies"].map(|seat| seen_by(Viewer::Seat(scene.seat(seat))));
+    assert_eq!(players, [Some(Unit::General); 2], "it is still to be seen afterwards");
+    assert_eq!(seen_by(Viewer::Public), None);
 }
 
 #[test]
@@ -112,14 +118,42 @@ fn r4_6_bombing_an_empty_reserve_does_nothing() {
     assert!(!scene.events().iter().any(|event| matches!(event, Event::Bombed { .. })));
 }
 
-#[test]
-fn r4_6_a_bombed_special_weapon_goes_into_the_bag_of_the_bombed() {
+/// The Axis has bombed a nuclear bomb.
+fn bombed_bomb() -> Scene {
     let mut scene = base("axis").reserve("allies", "nuclear air1").scene();
     scene.luck("bomb nuclear").luck("draw army1").play("axis place air1 po-1-1");
+    scene
+}
+
+#[test]
+fn r4_6_a_bombed_special_weapon_goes_into_the_bag_of_the_bombed() {
+    let scene = bombed_bomb();
     assert_eq!((scene.in_bag("allies", "nuclear"), scene.in_bag("axis", "nuclear")), (1, 0));
     assert_eq!(scene.view(Viewer::Public).research, 17, "it does not go back to the others");
+}
+
+#[test]
+fn r4_6_the_rival_remembers_it_until_it_is_placed() {
+    let mut scene = bombed_bomb();
     let rival = scene.view(Viewer::Seat(scene.seat("axis")));
-    assert_eq!(rival.sides[1].exposed, [Unit::Nuclear], "and the rival remembers it");
+    assert_eq!(rival.sides[1].exposed, [Unit::Nuclear]);
+    assert!(scene.view(Viewer::Public).sides[1].exposed.is_empty(), "nobody else has seen it");
+    scene.luck("draw nuclear").play("allies place air1 ee-1-1").any_luck(1).play("axis place army1 we-1-2");
+    scene.play("allies place nuclear ee-1-2");
+    let rival = scene.view(Viewer::Seat(scene.seat("axis")));
+    assert!(rival.sides[1].exposed.is_empty(), "on the board there is nothing to remember");
+}
+
+#[test]
+fn r4_6_in_every_world_the_rival_imagines_it_is_there() {
+    let scene = bombed_bomb();
+    for seed in 0..20 {
+        let mut world = scene.state().clone();
+        world.determinize(scene.seat("axis"), &mut Rng::new(seed));
+        let owner = &world.view(Viewer::Seat(scene.seat("allies"))).sides[1];
+        let held = [owner.reserve, owner.bag].into_iter().flatten().filter(|units| units.has(Unit::Nuclear));
+        assert_eq!(held.count(), 1, "seed {seed}");
+    }
 }
 
 #[test]
@@ -161,6 +195,17 @@ fn r4_9_strategic_advantage_needs_another_theatre() {
         (-1, 1),
         "always in the own direction"
     );
+}
+
+#[test]
+fn r4_9_the_marker_moves_by_the_number_shown() {
+    for (space, steps) in [("sa-1-3", 1), ("po-2-3", 2), ("af-1-1", 3)] {
+        let mut scene = base("axis").full("allies", "po-1").marker("eastern-europe", 2).scene();
+        scene.play(&format!("axis place air1 {space}"));
+        assert_eq!(scene.asks(), Some(Ask::Advance { steps: steps as u8 }), "{space}");
+        scene.luck("draw army1").play("axis advance eastern-europe");
+        assert_eq!(scene.marker("eastern-europe"), 2 - steps, "{space}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Section 7: the seven ways the game ends, and what does not end it.
 
-use table::{State, Turn, Viewer};
+use natisk::ids::Side;
+use table::{Message, Say, State, Turn, Viewer};
 
 use crate::common::{Look, base};
 
@@ -12,7 +13,14 @@ fn r7_1_with_the_axis_at_25_the_allies_have_one_last_turn() {
     scene.luck("draw army1").play("allies place air1 sa-1-2");
     assert_eq!((scene.points(), scene.ending().as_str()), ([25, 21], "axis last-turn"));
     assert_eq!(scene.state().turn(), Turn::Over);
-    assert!(scene.state().outcome().unwrap().winners.has(scene.seat("axis")));
+    let outcome = scene.state().outcome().unwrap();
+    assert!(outcome.winners.has(scene.seat("axis")));
+    let score = Message::new("natisk-end-last-turn").with("side", Side::Axis.say());
+    assert_eq!(
+        outcome.reason,
+        score.with("points", 25).with("rival_points", 21),
+        "the winner's points first"
+    );
 }
 
 #[test]
@@ -103,6 +111,14 @@ fn r7_5_on_a_full_board_the_side_to_move_loses() {
     let mut scene = board.on("sa-2-1", "allies navy1").on("sa-2-2", "allies army1").points(3, 20).scene();
     scene.play("axis place air1 sa-2-3");
     assert_eq!((scene.points(), scene.ending().as_str()), ([7, 20], "axis full-board"));
+}
+
+#[test]
+fn r7_5_a_board_with_one_space_left_is_not_full() {
+    let board = base("axis").full("axis", "we po sa-1").full("allies", "ee af").reserve("allies", "army1");
+    let mut scene = board.on("sa-2-2", "allies army1").scene();
+    scene.play("axis place air1 sa-2-3");
+    assert_eq!(scene.ending(), "axis no-space", "an army does not fit `sa-2-1`");
 }
 
 #[test]

@@ -78,6 +78,8 @@ fn r8_7_the_mover_opens_a_linked_campaign_whoever_won() {
     assert_eq!(scene.forbidden_by("japan open dallas"), "8.7");
     assert_eq!(scene.forbidden_by("japan open boston"), "8.7");
     assert_eq!(scene.forbidden_by("japan done"), "8.7");
+    assert_eq!(scene.why_not("japan open dallas").id, "natisk-why-not-linked");
+    assert_eq!(scene.why_not("japan open boston").id, "natisk-why-opened-before");
     scene.luck("draw army1").play("japan open atlanta");
     assert_eq!(
         (scene.marker("atlanta"), scene.is_open("atlanta"), scene.is_open("jacksonville")),

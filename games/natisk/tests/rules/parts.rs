@@ -76,6 +76,28 @@ fn r1_2_every_row_is_the_printed_one() {
     }
 }
 
+/// The figure, the code word, the unit type or the ground and effect in a cell of a table.
+fn data(cell: &str) -> Option<&str> {
+    let words = ["army", "navy", "air", "army+navy", "any", "copied", "yes", ""];
+    let plain =
+        words.contains(&cell) || cell.contains(": ") || cell.starts_with(|sign: char| sign.is_numeric());
+    cell.split('`').nth(1).or(plain.then_some(cell))
+}
+
+#[test]
+fn r1_2_the_tables_are_the_same_in_both_languages() {
+    let [english, russian] = book::both_languages();
+    let cells = || english.iter().flatten().zip(russian.iter().flatten());
+    assert_eq!(
+        english.iter().map(Vec::len).collect::<Vec<_>>(),
+        russian.iter().map(Vec::len).collect::<Vec<_>>()
+    );
+    for (english, russian) in cells() {
+        assert_eq!(data(russian), data(english), "{english} | {russian}");
+    }
+    assert!(cells().filter(|(english, _)| data(english).is_some()).count() > 400);
+}
+
 #[test]
 fn r1_2_a_space_is_named_by_theatre_row_and_place() {
     let space: natisk::ids::Space = read("we-1-2");

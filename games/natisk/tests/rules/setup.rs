@@ -64,6 +64,21 @@ fn r2_3_a_rival_does_not_hear_what_is_drawn() {
 }
 
 #[test]
+fn r2_3_a_rival_does_not_hear_which_special_weapon_came_into_the_reserve() {
+    let mut scene = base("axis").full("allies", "we-1 we-2").scene();
+    scene.luck("research spy").luck("draw army1").play("axis place air1 we-3-1");
+    let heard_by = |viewer| {
+        let came = scene.heard(viewer).into_iter().find_map(|event| match event {
+            Event::Requisitioned { unit, .. } => Some(unit.value()),
+            _ => None,
+        });
+        came.expect("that one came is no secret")
+    };
+    let players = ["axis", "allies"].map(|seat| heard_by(Viewer::Seat(scene.seat(seat))));
+    assert_eq!((players, heard_by(Viewer::Public)), ([Some(Unit::Spy), None], None));
+}
+
+#[test]
 fn r2_4_eighteen_special_weapons_or_sixteen() {
     let research = |options: &Options| dealt(options).view(Viewer::Public).research;
     assert_eq!(research(&Options::default()), 18);
@@ -100,8 +115,9 @@ fn r2_6_a_blank_starts_where_it_says() {
 
 #[test]
 fn r2_6_only_six_blanks_and_neither_spies_nor_scientists() {
-    let seven = Options { blanks: vec![read("first army 4"); 7], ..Options::default() };
-    assert!(<natisk::Natisk as table::Game>::setup(&seven).is_err());
+    let blanks = |count| Options { blanks: vec![read("first army 4"); count], ..Options::default() };
+    assert!(<natisk::Natisk as table::Game>::setup(&blanks(6)).is_ok());
+    assert!(<natisk::Natisk as table::Game>::setup(&blanks(7)).is_err());
     for wrong in
         ["first army 4 spy", "first army 4 scientist", "first army 10", "nobody army 4", "first tank 4"]
     {
@@ -147,6 +163,9 @@ fn r2_6_leaders_and_partisans_make_their_own_strength() {
     assert_eq!(scene.marker("eastern-europe"), -2);
     scene.any_luck(1).play("allies place air1 po-1-2").play("axis place blank2 af-1-3");
     assert_eq!(scene.marker("africa"), 2);
+    let where_nobody_leads =
+        scene.state().strength(natisk::ids::Side::Axis, Unit::Blank2, natisk::ids::Theatre::WesternEurope);
+    assert_eq!(where_nobody_leads, 1, "never the 9 it was given");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Section 3: the turn.
 
 use natisk::Event;
-use table::{State, Turn};
+use table::{Rng, State, Turn};
 
 use crate::common::{Look, base};
 
@@ -54,6 +54,28 @@ fn r3_2_one_placement_is_compulsory() {
     scene.luck("draw air1").play("axis place army1 ee-1-1");
     assert_eq!(scene.reserve("axis"), "air1 navy1", "it came out of the reserve");
     assert_eq!(scene.state().turn(), Turn::Seat(scene.seat("allies")), "and it is one only");
+}
+
+#[test]
+fn r3_2_who_is_to_place_can_place_in_every_world_the_rival_imagines() {
+    let others = ["pacific", "western-europe", "africa", "south-east-asia"];
+    let position = base("allies").reserve("allies", "army1");
+    let scene = others.iter().fold(position, |position, theatre| position.closed(theatre)).scene();
+    for seed in 0..20 {
+        let mut world = scene.state().clone();
+        world.determinize(scene.seat("axis"), &mut Rng::new(seed));
+        let mut legal = Vec::new();
+        world.legal(&mut legal);
+        assert!(!legal.is_empty(), "a navy alone would have lost before (seed {seed})");
+    }
+}
+
+#[test]
+fn r3_2_a_unit_is_taken_and_then_put_on_a_space() {
+    let scene = base("axis").reserve("axis", "army1").scene();
+    let mut path = Vec::new();
+    scene.state().path("place army1 we-1-2".parse().unwrap(), &mut path);
+    assert_eq!(path.iter().map(ToString::to_string).collect::<Vec<_>>(), ["reserve-army1", "we-1-2"]);
 }
 
 #[test]

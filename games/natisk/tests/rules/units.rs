@@ -28,6 +28,7 @@ fn r5_5_a_blitz_unit_may_be_followed_by_another_in_the_same_theatre() {
     scene.luck("research spy").play("axis place blitz-army we-1-2");
     assert_eq!(scene.legal(), ["place army2 we-1-3", "place navy1 we-1-1", "place navy1 we-1-3", "done"]);
     assert_eq!(scene.forbidden_by("axis place army2 ee-1-1"), "5.5");
+    assert_eq!(scene.forbidden_by("axis advance pacific"), "5.5");
     scene.luck("draw air1").play("axis place army2 we-1-3");
     assert_eq!((scene.marker("western-europe"), scene.points()), (-3, [1, 0]), "effect and march of its own");
 }

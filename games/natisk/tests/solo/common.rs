@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use natisk::ids::{Board, Theatre};
 use natisk::{Event, Mode, Natisk, Options};
 use serde_json::{Value, json};
-use table::{State, Turn};
+use table::{Arg, State, Turn};
 use testkit::Scene;
 
 pub(crate) type Table = Scene<Natisk>;
@@ -234,6 +234,14 @@ pub(crate) fn lines(table: &Table) -> Vec<String> {
 /// Did this line leave fewer options?
 pub(crate) fn has_line(table: &Table, line: &str) -> bool {
     lines(table).iter().any(|told| told.starts_with(&format!("{line}:")))
+}
+
+/// The paragraph a refusal cites.
+pub(crate) fn forbidden_by(table: &Table, step: &str) -> String {
+    match table.why_not(step).args.into_iter().find(|(name, _)| name == "rule") {
+        Some((_, Arg::Text(rule))) => rule,
+        other => panic!("a refusal cites a rule, not {other:?}"),
+    }
 }
 
 /// Is the bot's die to be rolled?

@@ -5,7 +5,9 @@ use natisk::ids::{Side, Unit};
 use serde_json::{Value, json};
 use table::{Secret, Viewer};
 
-use crate::common::{Position, Table, base, lines, luck, marker, nippon, placed, points, row, written};
+use crate::common::{
+    Position, Table, base, forbidden_by, lines, luck, marker, nippon, placed, points, row, written,
+};
 
 #[test]
 fn r9_27_produced_units_go_to_the_right_end() {
@@ -32,6 +34,7 @@ fn r9_27_researched_weapons_go_unseen_into_the_bag() {
         _ => None,
     });
     assert_eq!(told, Some(None), "that something was researched, but not what");
+    assert!(table.view(player).sides[0].bag.is_none(), "nor does the player look into the bot's bag");
     assert!(luck(&table).contains(&"draw spy".to_owned()));
 }
 
@@ -132,6 +135,10 @@ fn r9_30_if_nothing_fits_nothing_is_lost() {
     assert_eq!(lines(&table).last().unwrap(), "1.1:0", "a navy does not fit `ee-1-1`");
     table.luck("draw navy3");
     assert!(!table.legal().is_empty(), "the player is to place");
+    let mut elsewhere = base().marker("eastern-europe", -1).row(&["blitz-army", "navy1"]).bot_with("secure");
+    elsewhere.luck("draw navy2").luck("draw navy3");
+    assert_eq!(placed(&elsewhere), ["blitz-army ee-1-2"], "though the navy fits in other theatres");
+    assert_eq!(row(&elsewhere), ["navy1", "navy2", "navy3"]);
     let mut last_unit = base().row(&["air-blitz"]).bot();
     last_unit.luck("draw navy3");
     assert_eq!(placed(&last_unit).len(), 1);
@@ -203,6 +210,24 @@ fn r9_31_units_are_counted_anew_before_each_effect() {
 }
 
 #[test]
+fn r9_31_within_a_kind_from_the_top_whatever_the_value() {
+    let mut table = base().only(&["eastern-europe"]).marker("eastern-europe", -13).row(&["army1"]).bot();
+    assert_eq!(placed(&table), ["army1 ee-1-2"]);
+    table
+        .luck("draw army2")
+        .luck("research spy")
+        .luck("research nuclear")
+        .luck("bomb air1")
+        .luck("draw air1");
+    assert_eq!(
+        took(&table),
+        ["ee-3-3", "ee-2-2", "ee-3-1", "ee-2-1", "ee-3-4"],
+        "a propaganda of 1 before one of 2"
+    );
+    assert_eq!(points(&table), [1 + 2 + (2 + 3 + 6) + 2, 0]);
+}
+
+#[test]
 fn r9_32_the_bot_bombs_at_random() {
     let position = || base().only(&["south-east-asia"]).filled("south-east-asia", 1).row(&["navy1"]);
     let mut table = position().reserve(&["air1", "air1"]).bot();
@@ -229,6 +254,7 @@ fn r9_33_the_player_chooses_which_unit_is_bombed() {
     table.play("allies place army2 we-2-1").refuse("allies bomb 2");
     assert_eq!(table.legal(), ["bomb 1", "bomb 3"], "no special weapon");
     assert_eq!(table.why_not("allies bomb 2").id, "natisk-why-bomb-special");
+    assert_eq!(forbidden_by(&table, "allies done"), "9.33", "one must be chosen");
     table.luck("draw army1").luck("draw general").luck("draw air1").play("allies bomb 1");
     assert_eq!(placed(&table), ["spy=army2 we-2-2"], "as an army; the navy does not fit");
     assert_eq!(row(&table), ["navy1", "general", "air1"], "the only general came back out of the bag");
@@ -239,6 +265,9 @@ fn r9_33_only_special_weapons_may_be_bombed_if_there_is_nothing_else() {
     let mut table = bombing(&["spy", "nuclear"]);
     table.play("allies place army2 we-2-1");
     assert_eq!(table.legal(), ["bomb 1", "bomb 2"]);
+    table.any_luck(1).play("allies bomb 2");
+    let bot = &table.view(Viewer::Public).sides[0];
+    assert_eq!((bot.bombed, bot.exposed.as_slice()), (Some(Unit::Nuclear), &[Unit::Nuclear][..]), "openly");
     let mut empty = bombing(&[]);
     empty.luck("draw army1").play("allies place army2 we-2-1");
     assert!(empty.asks().is_none(), "nothing to bomb, and the bot has lost");

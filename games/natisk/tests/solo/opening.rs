@@ -2,9 +2,9 @@
 
 use natisk::ids::{Board, Side, Theatre};
 use natisk::{Event, Level, Mode, Natisk, Options};
-use table::{Game, Viewer};
+use table::{Game, Rng, State, Viewer};
 
-use crate::common::{Table, luck, marker, points, row};
+use crate::common::{Table, base, forbidden_by, luck, marker, points, row};
 
 fn solo() -> Options {
     Options { mode: Mode::Solo, ..Options::default() }
@@ -87,6 +87,7 @@ fn r9_3_on_a_six_the_player_chooses_the_theatre() {
     let mut table = rolled(&solo(), &[6]);
     assert_eq!(table.legal().len(), 5);
     table.refuse("allies place army2 we-1-2").refuse("allies favour boston");
+    assert_eq!(forbidden_by(&table, "allies place army2 we-1-2"), "9.3");
     table.luck("roll 5").luck("roll 6").play("allies favour africa");
     assert_eq!(markers(&table), [0, 0, 0, -2, -2]);
     table.any_luck(1).play("allies favour africa");
@@ -147,4 +148,31 @@ fn r9_5_two_of_the_four_start_campaigns_and_two_steps_in_each() {
         [-2, 0, -2, 0]
     );
     assert!(bot_begins(&table), "no die");
+}
+
+/// Luck is drawn 700 times; does everything listed come about as often as it should?
+fn comes_as_listed(table: &Table) -> bool {
+    let mut rng = Rng::new(3);
+    let drawn: Vec<_> = (0..700).map(|_| table.state().sample(&mut rng).to_string()).collect();
+    let all: u32 = table.chances().iter().map(|(_, weight)| weight).sum();
+    table.chances().iter().all(|(word, weight)| {
+        let found = drawn.iter().filter(|other| *other == word).count() as u32;
+        found.abs_diff(700 * weight / all) < 50
+    })
+}
+
+#[test]
+fn luck_is_drawn_as_it_is_listed() {
+    let bombing = base().only(&["south-east-asia"]).filled("south-east-asia", 1);
+    let nippon = Options { board: Board::Nippon, ..solo() };
+    for (name, table) in [
+        ("the first unit of the bot", Table::new(&solo())),
+        ("the die", dealt(&solo())),
+        ("a foothold", dealt(&nippon)),
+        ("a stratagem", rolled(&solo(), &[1, 2, 3])),
+        ("research", base().only(&["pacific"]).row(&["navy1"]).bot()),
+        ("a bombing", bombing.row(&["navy1"]).reserve(&["air1", "air1"]).bot()),
+    ] {
+        assert!(comes_as_listed(&table), "{name}");
+    }
 }

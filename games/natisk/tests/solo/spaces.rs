@@ -40,6 +40,15 @@ fn r9_17_closing_goes_before_winning_the_campaign() {
 }
 
 #[test]
+fn r9_17_and_before_the_stratagem() {
+    let position = |marker| base().only(&["eastern-europe"]).marker("eastern-europe", marker).row(&["army1"]);
+    let table = position(-12).bot_with("economic-warfare");
+    assert_eq!(placed(&table), ["army1 ee-1-1"], "it closes, though the stratagem wants production");
+    let table = position(-11).bot_with("economic-warfare");
+    assert_eq!(placed(&table), ["army1 ee-1-2"]);
+}
+
+#[test]
 fn r9_18_the_stratagem_narrows_the_spaces() {
     let position = || base().only(&["africa"]);
     let research = position().bot_with("research");
@@ -111,6 +120,8 @@ fn r9_19_research_then_bombing_then_tactical_advantage() {
     assert_eq!(space(base().only(&["pacific"]), &FIVE), "po-1-2", "research before bombing");
     let pacific = base().only(&["pacific"]).filled("pacific", 1).taken(&["po-2-3"]);
     assert_eq!(space(pacific, &FIVE), "po-2-1", "improved research is research");
+    let city = nippon().only(&["chicago"]).marker("chicago", 0);
+    assert_eq!(space(city, &FIVE), "chicago-1", "and comes before bombing too");
     let east = |taken: &[&str]| base().only(&["eastern-europe"]).filled("eastern-europe", 2).taken(taken);
     assert_eq!(space(east(&["ee-3-3"]), &FIVE), "ee-3-1", "bombing before tactical advantage");
     assert_eq!(space(east(&["ee-3-3", "ee-3-1"]), &FIVE), "ee-3-2", "tactical advantage before propaganda");

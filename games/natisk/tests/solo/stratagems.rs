@@ -101,6 +101,14 @@ fn r10_4_a_theatre_with_research_and_production_only_is_dropped() {
 }
 
 #[test]
+fn r10_4_a_research_space_is_free_even_if_no_unit_fits_it() {
+    let position = || base().only(&["western-europe", "south-east-asia"]).taken(&["we-1-1"]).row(&["navy1"]);
+    let table = position().bot_with("research");
+    assert_eq!(placed(&table), ["navy1 we-1-3"], "the research in Western Europe is on land");
+    assert_eq!(placed(&position().bot()), ["navy1 sa-1-3"]);
+}
+
+#[test]
 fn r10_5_secure_where_the_bot_leads() {
     let markers = [("pacific", -1), ("eastern-europe", -6), ("western-europe", 5)];
     let table = base().markers(&markers).bot_with("secure");
@@ -166,6 +174,14 @@ fn r10_7_propaganda_only_divides_theatres_of_equal_points() {
     assert_eq!(placed(&table), ["air1 we-3-2"]);
     let no_propaganda = base().only(&["western-europe", "pacific"]).taken(&["we-1-3"]).bot_with("glory");
     assert!(!has_line(&no_propaganda, "1.4") && !has_line(&no_propaganda, "2.3"));
+}
+
+#[test]
+fn r10_7_propaganda_is_propaganda_whatever_its_value() {
+    let table = base().only(&["south-east-asia"]).filled("south-east-asia", 1).bot_with("glory");
+    assert_eq!(placed(&table), ["air1 sa-2-2"], "2 points, though bombing is better by the list");
+    let two = base().only(&["pacific", "south-east-asia"]).taken(&["sa-1-2"]).bot_with("glory");
+    assert_eq!((lines(&two)[0].as_str(), placed(&two)), ("1.4:1", vec!["air1 sa-1-1".to_owned()]));
 }
 
 #[test]

@@ -72,6 +72,9 @@ fn r9_12_spy_and_scientist_are_foreseen() {
     assert!(!closes(position(-7, "spy").copied("army3")));
     assert!(closes(position(-11, "scientist")), "3 (9.29)");
     assert!(!closes(position(-10, "scientist")));
+    let spy = |marker, unit| base().marker("eastern-europe", marker).row(&["spy"]).copied(unit);
+    assert!(closes(spy(-11, "leadership")), "1 and twice 1 for `ee-1-1`, as the leadership it copies");
+    assert!(!closes(spy(-8, "task-army")), "5 and nothing for `ee-1-1`");
 }
 
 #[test]
@@ -150,6 +153,12 @@ fn r9_15_most_free_spaces_then_most_points() {
     let three_free = || base().taken(&["af-1-1"]);
     assert_eq!(theatre(three_free()), "af", "3 points, Western Europe and South East Asia only 2");
     assert_eq!(theatre(three_free().taken(&["af-1-2"])), "we", "three free spaces, but Africa has two");
+}
+
+#[test]
+fn r9_15_free_spaces_count_even_if_no_unit_fits_them() {
+    let table = base().only(&["western-europe", "south-east-asia"]).row(&["navy1"]).bot();
+    assert_eq!(placed(&table), ["navy1 we-1-1"], "three free in either, though only two for a navy");
 }
 
 #[test]
