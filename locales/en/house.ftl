@@ -15,6 +15,8 @@ house-resigned = { $seat }: resigned.
 
 # Pages about what went wrong.
 house-error-not-found = There is nothing here.
+house-error-no-table = There is no such table. Was the whole address copied?
+house-error-no-seat = This link leads to no seat: somebody has taken it already, or the link was not copied whole. Ask whoever sent it for a new one.
 house-error-not-yours = That is not for you, or not yet.
 house-error-unreadable = The request makes no sense to us.
 house-error-foreign-form = That form did not come from our pages, or it is too old. Go back, load the page again and try once more.

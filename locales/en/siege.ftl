@@ -213,6 +213,22 @@ siege-token-hago = Type 95 Ha-Go
 
 # What a seat can do.
 siege-done = done
+siege-done-exchange = { $dropped ->
+    [0] exchange no card
+   *[other] exchange no more
+}
+siege-done-trade = offer no swap
+siege-done-play = enough cards: the enemies’ turn
+siege-done-again = no second strike
+siege-done-assign = nobody else
+siege-done-joint = do not join in
+siege-done-engineers = enough walls
+siege-done-retrain = { $dropped ->
+    [0] discard nothing
+   *[other] discard no more
+}
+siege-done-orders = play no token
+siege-done-second = no second token
 siege-accept = accept the swap
 siege-refuse = refuse the swap
 siege-site = science centre: sector { $sector }
@@ -600,10 +616,6 @@ siege-board-you = you
 siege-board-out = out
 siege-board-points = { $number } VP
 siege-board-combined = Combined strike: { $color }
-siege-board-done-exchange = No exchange
-siege-board-done-trade = No trade
-siege-board-done-play = Enough: the enemies move
-siege-board-done-orders = No more tokens
 siege-board-offer = { $player } offers { $partner } { $give } for { $want }
 siege-board-fallen = Who comes back?
 siege-board-substitutes = Substitutes to choose from

@@ -27,6 +27,7 @@ web-key-undo = undo
 web-key-restart = restart the turn
 web-key-drop = drop what was picked
 web-key-help = these keys
+web-key-space = Space
 
 # The shelf.
 web-shelf = The shelf
@@ -37,10 +38,11 @@ web-play-solo = Solo
 web-new-table = New table
 web-solo-too = Solo too
 web-seats-count = { $count ->
-    [one] { $count } side
-   *[other] { $count } sides
+    [one] { $count } player
+   *[other] { $count } players
 }
-web-seats-range = { $from } to { $to } sides
+web-seats-range = { $from } to { $to } players
+web-tables-resume = You are playing
 web-tables-mine = Your tables
 web-tables-open = Tables to watch
 web-steps = { $count ->
@@ -59,6 +61,10 @@ web-seats = Seats
 web-seats-help = Whoever gets the link takes the seat. Where hands are hidden, people at one screen are kept apart by a curtain between turns. Seats can change hands during the game.
 web-kind = The game
 web-options = Options
+web-more-options = { $count ->
+    [one] { $count } more option
+   *[other] { $count } more options
+}
 web-only-with = Only counts with “{ $name }”.
 web-update-seats = Update the seats
 web-bad-option = { $option }: { $why }
@@ -110,6 +116,8 @@ web-away = away
 web-seat-open = free
 web-stands-in = in place of { $name }
 web-sit-down = Play { $name }
+web-still-free = This seat is free: { $name }
+web-copy-invitation = Copy its link
 web-invite-link = Link for somebody to play this seat
 web-own-link = Your secret link, for another device
 web-copy = Copy
@@ -158,9 +166,12 @@ web-replay = Replay
 web-step = Step
 web-first = To the start
 web-back = One step back
-web-play = Play
+web-play = Play or pause
 web-on = One step on
 web-last = To the end
+web-pace = Speed
+web-slower = Slower
+web-faster = Faster
 web-go = Go to this step
 web-eyes = Through whose eyes
 web-public-eyes = Spectator
@@ -176,6 +187,7 @@ web-data-table = Table
 
 web-board-put-back = { $piece }: put back, choose another
 web-board-rule = Rules { $rule }
+web-cited = § { $rule }
 web-board-why = Why not?
 web-why-picked = Not with what is picked. Put it back (Esc) to choose anew.
 web-why-later = That can be done, but something else is chosen first: one of the things with a dashed line.

@@ -213,6 +213,22 @@ siege-token-hago = Type 95 Ha-Go
 
 # Что можно сделать.
 siege-done = закончить
+siege-done-exchange = { $dropped ->
+    [0] не менять карты
+   *[other] больше не менять карты
+}
+siege-done-trade = не предлагать обмен
+siege-done-play = хватит карт: ход врагов
+siege-done-again = без второго удара
+siege-done-assign = больше никому
+siege-done-joint = не участвовать
+siege-done-engineers = хватит укреплений
+siege-done-retrain = { $dropped ->
+    [0] ничего не сбрасывать
+   *[other] больше не сбрасывать
+}
+siege-done-orders = не играть жетоны
+siege-done-second = без второго жетона
 siege-accept = согласиться на обмен
 siege-refuse = отказаться от обмена
 siege-site = научный центр → сектор { $sector }
@@ -250,7 +266,7 @@ siege-suffer = пострадает { $foe }
 siege-return = вернётся { $token }
 siege-deploy = { $token } → сектор { $sector }
 siege-commit = сыграть: { $token }
-siege-offer = { $give } ↔ { $want }, { $player }
+siege-offer = отдать «{ $give }» за «{ $want }»: { $player }
 
 # О чём спрашивают.
 siege-ask-site = В каком секторе стоит научный центр?
@@ -597,10 +613,6 @@ siege-board-you = вы
 siege-board-out = выбыл
 siege-board-points = { $number } ПО
 siege-board-combined = Общий удар: { $color }
-siege-board-done-exchange = Без замены
-siege-board-done-trade = Без обмена
-siege-board-done-play = Хватит: враги движутся
-siege-board-done-orders = Хватит жетонов
 siege-board-offer = { $player } предлагает: { $partner } получает «{ $give }» за «{ $want }»
 siege-board-fallen = Кто вернётся?
 siege-board-substitutes = Жетоны-заменители на выбор

@@ -27,6 +27,7 @@ web-key-undo = взять назад
 web-key-restart = начать ход заново
 web-key-drop = отменить выбор
 web-key-help = этот список
+web-key-space = Пробел
 
 # Полка.
 web-shelf = Полка
@@ -37,11 +38,12 @@ web-play-solo = Соло
 web-new-table = Новый стол
 web-solo-too = Есть соло
 web-seats-count = { $count ->
-    [one] { $count } сторона
-    [few] { $count } стороны
-   *[many] { $count } сторон
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
 }
-web-seats-range = от { $from } до { $to } сторон
+web-seats-range = от { $from } до { $to } игроков
+web-tables-resume = Вы играете
 web-tables-mine = Ваши столы
 web-tables-open = Столы, где можно посмотреть
 web-steps = { $count ->
@@ -61,6 +63,11 @@ web-seats = Места
 web-seats-help = Место по ссылке займёт тот, кто её получит. Если в игре есть тайны, игроков за одним экраном между ходами разделяет занавес. Во время игры место можно передать.
 web-kind = Игра
 web-options = Настройки
+web-more-options = { $count ->
+    [one] Ещё { $count } настройка
+    [few] Ещё { $count } настройки
+   *[many] Ещё { $count } настроек
+}
 web-only-with = Имеет значение, только если выбрано «{ $name }».
 web-update-seats = Обновить места
 web-bad-option = { $option }: { $why }
@@ -113,6 +120,8 @@ web-away = отсутствует
 web-seat-open = свободно
 web-stands-in = вместо игрока { $name }
 web-sit-down = Играть за эту сторону: { $name }
+web-still-free = Место свободно: { $name }
+web-copy-invitation = Копировать ссылку
 web-invite-link = Ссылка для того, кто займёт место
 web-own-link = Ваша секретная ссылка для другого устройства
 web-copy = Копировать
@@ -162,9 +171,12 @@ web-replay = Повтор
 web-step = Шаг
 web-first = В начало
 web-back = Шаг назад
-web-play = Проиграть
+web-play = Пуск или пауза
 web-on = Шаг вперёд
 web-last = В конец
+web-pace = Скорость
+web-slower = Медленнее
+web-faster = Быстрее
 web-go = К этому шагу
 web-eyes = Чьими глазами
 web-public-eyes = Зритель
@@ -180,6 +192,7 @@ web-data-table = Таблица
 
 web-board-put-back = { $piece }: вернуть и выбрать другую
 web-board-rule = Правила, п. { $rule }
+web-cited = { $rule }
 web-board-why = Почему нельзя?
 web-why-picked = С тем, что выбрано, нельзя. Отмените выбор (Esc), чтобы выбрать заново.
 web-why-later = Это можно, но сначала выберите что-нибудь из обведённого пунктиром.

@@ -143,11 +143,14 @@ impl Person {
         self.until("!('curtain' in document.querySelector('main').dataset)").await
     }
 
-    /// Sets an option of the form: clicks its word, or writes its number and leaves the field.
+    /// Sets an option of the form, unfolded if need be: clicks its word, or writes its number and leaves the field.
     async fn set_option(&self, option: &str) -> Result<()> {
         let (name, value) = option.split_once('=').context("an option should be `name=value`")?;
         let number = format!("#option-{name}[type=number]");
         self.find(&format!("[name='option.{name}']")).await?;
+        if self.sees(&format!("#more:not([open]) [name='option.{name}']")).await? {
+            self.click("#more summary").await?;
+        }
         if !self.sees(&number).await? {
             return self.click(&format!("label[for='option-{name}-{value}']")).await;
         }

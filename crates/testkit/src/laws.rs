@@ -7,6 +7,7 @@
 mod choices;
 mod copies;
 mod ending;
+mod luck;
 mod secrets;
 mod sessions;
 mod telling;
@@ -19,6 +20,7 @@ use crate::{Walk, caught, long};
 pub use choices::{lists_are_in_order, only_the_listed_is_played};
 pub use copies::{census_is_constant, copies_stay_as_they_are, invariants_hold};
 pub use ending::games_end;
+pub use luck::luck_is_drawn_as_it_is_weighted;
 pub use secrets::{imagined_worlds_look_the_same, masks_hide_what_views_hide};
 pub use sessions::{same_steps_same_state, undo_stays_inside_commit_points};
 pub use telling::{messages_can_be_said, paths_are_prefix_free};
@@ -70,6 +72,7 @@ macro_rules! each_law {
             $($with)*
             lists_are_in_order
             only_the_listed_is_played
+            luck_is_drawn_as_it_is_weighted
             notation_reads_back
             states_read_back
             same_steps_same_state

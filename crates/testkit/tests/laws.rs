@@ -49,8 +49,9 @@ macro_rules! flaws {
 flaws! {
     a_choice_listed_twice: DUPLICATE_CHOICES breaks lists_are_in_order;
     a_seat_without_a_question: NO_QUESTION breaks lists_are_in_order;
-    an_outcome_without_weight: WEIGHTLESS_OUTCOME breaks lists_are_in_order;
-    a_sample_that_is_not_listed: UNLISTED_SAMPLE breaks lists_are_in_order;
+    an_outcome_without_weight: WEIGHTLESS_OUTCOME breaks lists_are_in_order luck_is_drawn_as_it_is_weighted;
+    a_sample_that_is_not_listed: UNLISTED_SAMPLE breaks lists_are_in_order luck_is_drawn_as_it_is_weighted;
+    a_sample_that_favours_one_outcome: LOADED_SAMPLE breaks luck_is_drawn_as_it_is_weighted;
     a_door_that_lets_all_in: GULLIBLE breaks only_the_listed_is_played;
     an_element_that_does_not_read_back: MUMBLED_ELEMENT breaks notation_reads_back;
     a_field_that_is_not_saved: FORGETFUL_BYTES breaks states_read_back;

@@ -33,6 +33,7 @@ const visible = (found) =>
 
 /** @param {Element} thing */
 const nameOf = (thing) =>
+  thing.getAttribute("data-name") ||
   thing.querySelector(":scope > .sr")?.textContent ||
   thing.querySelector(":scope > .cover[aria-label]")?.getAttribute("aria-label");
 

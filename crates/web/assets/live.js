@@ -2,7 +2,7 @@
 // Hears from the server that the table has changed, and fetches it. The stream is closed while nobody looks: a browser
 // keeps few connections to one place.
 
-import { byId, main, onChange, refresh } from "./page.js";
+import { byId, main, onChange, quiet, refresh } from "./page.js";
 
 /** @type {EventSource | null} */
 let stream = null;
@@ -34,12 +34,15 @@ function hush() {
 }
 
 /**
- * The same version again means that somebody came or went.
+ * The same version again means that somebody came or went. The answer to one's own move brings its news itself, and only
+ * it ends what was picked; so that is waited for.
  * @param {MessageEvent} event
  */
-function hear(event) {
-  heard = Math.max(heard, Number(event.lastEventId));
-  if (Number(event.lastEventId) >= version()) catchUp();
+async function hear(event) {
+  const [told, shown] = [Number(event.lastEventId), version()];
+  heard = Math.max(heard, told);
+  await quiet();
+  if (told > version() || (told === shown && told === version())) catchUp();
 }
 
 async function catchUp() {

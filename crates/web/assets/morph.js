@@ -72,12 +72,12 @@ function morphNode(from, to) {
 }
 
 /**
- * Makes `from` equal to `to`.
+ * Makes `from` equal to `to`, except what `data-kept` says a script has filled.
  * @param {Element} from
  * @param {Element} to
  */
 export function morph(from, to) {
-  if (from.isEqualNode(to)) return;
+  if (from.isEqualNode(to) || from.hasAttribute("data-kept")) return;
   syncAttributes(from, to);
   // What somebody is writing stays as it is.
   if (from instanceof HTMLTextAreaElement && from.value !== from.defaultValue) return;

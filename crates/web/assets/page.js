@@ -123,12 +123,13 @@ export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
  * Sends a form, again and again if the line is down: a move has an id, so that it counts once.
  * @param {string} address
  * @param {URLSearchParams} body
- * @returns {Promise<Response>}
+ * @returns {Promise<[Response, Document]>} The whole answer.
  */
 async function send(address, body) {
   for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
     try {
-      return await fetch(address, { method: "POST", body, headers: FRAGMENT });
+      const answer = await fetch(address, { method: "POST", body, headers: FRAGMENT });
+      return [answer, parse(await answer.text())];
     } catch {
       tell(main().dataset.again ?? "");
       await wait(pause);
@@ -136,38 +137,50 @@ async function send(address, body) {
   }
 }
 
-let sending = false;
+/** What is under way: the last form that was sent, and when everything sent so far has been answered. */
+let underWay = "";
+/** @type {Promise<void>} */
+let answered = Promise.resolve();
+
+/** Waits until nothing is under way; but not for ever, for an answer may be lost. */
+export const quiet = () => Promise.race([answered.catch(() => {}), wait(5000)]);
 
 /**
- * Sends a form of the table and shows the answer.
+ * Sends a form of the table and shows the answer. What is sent meanwhile waits in line; only the same again is dropped.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} submitter
  */
-export async function submit(form, submitter) {
-  if (sending) return;
-  sending = true;
+export function submit(form, submitter) {
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
+  const address = form.getAttribute("action") ?? "";
+  const said = `${address}?${body}`;
+  if (said === underWay) return;
+  underWay = said;
+  const before = answered.catch(() => {});
+  answered = before.then(() => deliver(form, address, body)).finally(() => {
+    if (underWay === said) underWay = "";
+  });
+}
+
+/** @param {HTMLFormElement} form @param {string} address @param {URLSearchParams} body */
+async function deliver(form, address, body) {
   main().setAttribute("aria-busy", "true");
   try {
-    const data = /** @type {any} */ (new FormData(form, submitter));
-    const answer = await send(form.getAttribute("action") ?? "", new URLSearchParams(data));
+    const [answer, page] = await send(address, body);
+    // What was asked for before this answer is older. From here on nothing is waited for, so nothing comes in between.
     asked++;
     going = "";
-    await receive(form, answer);
+    receive(form, answer, page);
   } finally {
-    sending = false;
     main().removeAttribute("aria-busy");
   }
 }
 
-/** @param {HTMLFormElement} form @param {Response} answer */
-async function receive(form, answer) {
-  const page = parse(await answer.text());
-  if (answer.ok) {
-    if (location.search) history.replaceState(null, "", location.pathname);
-    if (!show(page)) return location.reload();
-    form.querySelectorAll("textarea").forEach((area) => (area.defaultValue = area.value));
-    if ("clear" in form.dataset) form.reset();
-  } else {
-    refused(page, answer);
-  }
+/** @param {HTMLFormElement} form @param {Response} answer @param {Document} page */
+function receive(form, answer, page) {
+  if (!answer.ok) return refused(page, answer);
+  if (location.search) history.replaceState(null, "", location.pathname);
+  if (!show(page)) return location.reload();
+  form.querySelectorAll("textarea").forEach((area) => (area.defaultValue = area.value));
+  if ("clear" in form.dataset) form.reset();
 }

@@ -4,38 +4,95 @@
 import { morph, stands, fly } from "./morph.js";
 import { byId, main, peek, refresh, visit, wait } from "./page.js";
 
+/** How long a step is shown at the usual pace. */
 const STEP = 900;
 
-/** @type {ReturnType<typeof setInterval> | undefined} */
+/** How many times as fast a replay can go. */
+const PACES = [0.25, 0.5, 1, 2, 4, 8];
+
+/** Whoever wants little motion is not shown more than about two steps a second. */
+const CALM = 2;
+
+/**
+ * The next step to come while the replay plays.
+ * @type {ReturnType<typeof setTimeout> | undefined}
+ */
 let playing;
+
+let pace = 1;
 
 /** @param {number} ply */
 const at = (ply) => `/t/${main().dataset.id}/replay?ply=${ply}&as=${main().dataset.as}`;
 
+/** @returns {number[]} The paces there are for whoever looks on. */
+const paces = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? PACES.filter((one) => one <= CALM) : PACES);
+
 function stop() {
-  clearInterval(playing);
+  clearTimeout(playing);
   playing = undefined;
   byId("play")?.setAttribute("aria-pressed", "false");
 }
 
-function play() {
+async function play() {
   if (playing) return stop();
-  if (main().dataset.ply === main().dataset.last) visit(at(0));
-  playing = setInterval(advance, STEP);
   byId("play")?.setAttribute("aria-pressed", "true");
+  if (main().dataset.ply === main().dataset.last) await visit(at(0)).catch(stop);
+  waitForNext();
 }
 
+function waitForNext() {
+  clearTimeout(playing);
+  playing = setTimeout(advance, STEP / pace);
+}
+
+/** A step on; the next is waited for only when this one is seen, however slow the line. */
 async function advance() {
   const { ply, last } = main().dataset;
+  const mine = playing;
   if (ply === last) return stop();
-  await visit(at(Number(ply) + 1));
-  byId("play")?.setAttribute("aria-pressed", String(playing !== undefined));
+  await visit(at(Number(ply) + 1)).catch(stop);
+  if (playing === mine) waitForNext();
+}
+
+/** @param {number} wanted */
+function goAt(wanted) {
+  const all = paces();
+  pace = all.includes(wanted) ? wanted : (all.filter((one) => one < wanted).pop() ?? 1);
+  const speed = byId("speed");
+  if (speed) speed.textContent = `\u00d7${pace.toLocaleString(document.documentElement.lang)}`;
+  byId("slower")?.setAttribute("aria-disabled", String(pace === all[0]));
+  byId("faster")?.setAttribute("aria-disabled", String(pace === all[all.length - 1]));
+  // Pieces have arrived before they fly again.
+  document.documentElement.style.setProperty("--move", `${Math.min(420, (STEP / pace) * 0.6)}ms`);
+  if (playing) waitForNext();
+}
+
+/** @param {number} by Slower or faster by so many paces. */
+function hurry(by) {
+  const wanted = paces()[paces().indexOf(pace) + by];
+  if (!wanted) return;
+  goAt(wanted);
+  try {
+    localStorage.setItem("pace", String(pace));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+function rememberedPace() {
+  try {
+    return Number(localStorage.getItem("pace") ?? 1);
+  } catch {
+    return 1;
+  }
 }
 
 /** @param {MouseEvent} event */
 function click(event) {
   const target = /** @type {Element} */ (event.target);
-  if (target.closest("#play")) return play();
+  if (target.closest("#play")) return void play();
+  if (target.closest("#slower")) return hurry(-1);
+  if (target.closest("#faster")) return hurry(1);
   if (target.closest("#picture")) return void picture();
   const link = target.closest("a");
   if (!link || !link.hasAttribute("href") || link.hasAttribute("download") || !link.pathname.endsWith("/replay")) return;
@@ -45,15 +102,35 @@ function click(event) {
   visit(link.pathname + link.search);
 }
 
+/**
+ * The buttons by their keys. Plus is on one key with the equals sign.
+ * @type {Record<string, string>}
+ */
+const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play", "-": "slower", "+": "faster", "=": "faster" };
+
+/**
+ * Does what has the focus take this key for itself? The slider wants only those that move it, a button only space.
+ * @param {Element} target
+ * @param {string} key
+ */
+function isTaken(target, key) {
+  const moves = key.length > 1 ? ", input" : "";
+  const presses = key === " " ? ", button, summary" : "";
+  return target.closest(`select, textarea, input:not([type=range])${moves}${presses}`) !== null;
+}
+
 /** @param {KeyboardEvent} event */
 function press(event) {
-  if (event.target instanceof Element && event.target.closest("input, select, textarea")) return;
-  const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
-  if (step) byId(step)?.click();
+  const button = byId(KEYS[event.key] ?? "");
+  if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target instanceof Element && isTaken(event.target, event.key)) return;
+  event.preventDefault();
+  button.click();
 }
 
 /** Starts the replay. */
 export function replay() {
+  goAt(rememberedPace());
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
   document.addEventListener("input", (event) => {

@@ -23,13 +23,30 @@ function theme() {
 async function copy(button) {
   const field = byId(button.dataset.copy ?? "");
   const text = field instanceof HTMLInputElement ? field.value : (button.dataset.copyLink ?? "");
-  const address = new URL(text, location.href).href;
-  if (field instanceof HTMLInputElement) field.select();
-  await navigator.clipboard?.writeText(address).catch(() => {});
+  if (!(await onClipboard(new URL(text, location.href).href))) return void field?.scrollIntoView();
   const said = button.textContent;
   button.textContent = button.dataset.copied ?? "";
   await wait(1500);
   button.textContent = said;
+}
+
+/**
+ * Puts a text on the clipboard. Where the page did not come over a safe line, as in a house of one's own, only the old way works.
+ * @param {string} text
+ * @returns {Promise<boolean>} Whether it is there.
+ */
+async function onClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = Object.assign(document.createElement("textarea"), { value: text });
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    return copied;
+  }
 }
 
 /** @param {MouseEvent} event */
@@ -107,6 +124,8 @@ async function reseat(form) {
 /** @param {HTMLFormElement} form */
 function newTable(form) {
   depend(form);
+  // What is wrong must be seen, also if it is folded.
+  form.addEventListener("invalid", (event) => /** @type {Element} */ (event.target).closest("details")?.setAttribute("open", ""), true);
   form.addEventListener("change", (event) => {
     depend(form);
     if (/** @type {Element} */ (event.target).closest(".options")) reseat(form);

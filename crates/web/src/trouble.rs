@@ -47,7 +47,7 @@ impl Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         match error {
-            StoreError::NotFound(_) => Trouble::not_found(),
+            StoreError::NotFound(_) => Trouble::new(StatusCode::NOT_FOUND, "house-error-no-table"),
             error => {
                 tracing::error!(%error, "the store failed");
                 Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "house-error-busy")

@@ -188,6 +188,7 @@ fn is_prize(card: Card) -> bool {
     card.row().medals > 0 || card == Card::Base
 }
 
-fn is_junk(card: Card) -> bool {
+/// May it go to the graveyard?
+pub(crate) fn is_junk(card: Card) -> bool {
     !is_prize(card) && worth(card) < JUNK
 }

@@ -1,10 +1,12 @@
 //! A guess at who will win, for bots: medals in the squad, what the squad promises for the turns that are left, the
 //! race for the achievements, and how safe the bases are. Everything is counted in medals; a player's part of the victory
 //! then grows with the medals ahead of the others, the faster the nearer the end is. Cards in a purchase count as
-//! bought and cards of an unfinished hand as a small promise, so that a chain of small choices pays from its first link.
+//! bought, what Research and Repair are about to do as done, and cards of an unfinished hand as a small promise, so that a
+//! chain of small choices pays from its first link.
 
 use crate::cards::Cards;
 use crate::flow::Frame;
+use crate::hunch::is_junk;
 use crate::ids::{Ability, Achievement, COMMON, Card, Class, Nation, Side};
 use crate::scoring::counted;
 use crate::state::{PLAYERS, State};
@@ -124,14 +126,37 @@ impl State {
         1.0 / self.sides().map(weight).sum::<f32>()
     }
 
-    /// The squads, what the mover is about to buy included.
+    /// The squads, with what the mover is about to buy or to find and without what is about to be scrapped.
     fn prospective_squads(&self) -> [Cards; PLAYERS] {
         let mut squads = self.final_squads();
-        if self.purchase.basket != 0 {
-            let mine = &mut squads[self.mover.index()];
-            self.basket(self.purchase.basket).for_each(|card| mine.put(card));
+        let mine = &mut squads[self.mover.index()];
+        match self.frames.top() {
+            Some(Frame::Purchase) => self.basket(self.purchase.basket).for_each(|card| mine.put(card)),
+            Some(Frame::Research { limit }) => self.add_best_find(limit, mine),
+            Some(Frame::Repair { left }) => self.scrap_junk(left, mine),
+            _ => {}
         }
         squads
+    }
+
+    /// 8.6
+    fn add_best_find(&self, limit: u8, squad: &mut Cards) {
+        let finds = self.reserve.iter().filter(|card| card.row().cost <= limit);
+        if let Some(best) = finds.max_by(|one, other| worth(*one).total_cmp(&worth(*other))) {
+            squad.put(best);
+        }
+    }
+
+    /// Takes out the worst of the depot, as many as Repair still can (8.10).
+    fn scrap_junk(&self, left: u8, squad: &mut Cards) {
+        let mut depot = self.squad(self.mover).depot;
+        for _ in 0..left {
+            let junk = depot.kinds().filter(|&card| is_junk(card));
+            let worst = junk.min_by(|one, other| worth(*one).total_cmp(&worth(*other)));
+            let Some(worst) = worst else { return };
+            depot.take(worst);
+            squad.take(worst);
+        }
     }
 
     /// How many rounds there may still be: none but this one after the trigger, else what the weakest player and the

@@ -176,7 +176,7 @@ impl table::State for State {
     }
 
     fn spell_out(&self, message: Message) -> Message {
-        self.name_foes(message)
+        self.in_words(message)
     }
 
     fn why_not(&self, action: Action) -> Message {

@@ -1,9 +1,11 @@
 //! Everything the game can say is in both languages: names and reasons by their lists, the rest by playing. Refusals
 //! cite paragraphs that are there.
 
+use std::collections::BTreeSet;
+
 use siege::ids::{Card, Cell, Color, Phase, Player, Ring, Sector, Token};
 use siege::{Action, Edition, Mode, Options, Reason, ScienceSite, Siege};
-use table::{Arg, Game, Message, Say};
+use table::{Arg, Game, Message, Say, State};
 use testkit::check_said;
 
 const RULES: &str = include_str!("../../../docs/rules/en/siege.md");
@@ -99,4 +101,29 @@ fn whole_games_can_be_told() {
             }
         }
     }
+}
+
+/// How being done reads wherever it is a choice, in random games.
+fn ways_to_be_done(options: &Options) -> Vec<Message> {
+    let mut ways = Vec::new();
+    for seed in 0..12 {
+        testkit::Walk::<Siege>::new(options, seed, 2000).each(|walk| {
+            if walk.state().is_legal(Action::Done) {
+                ways.push(walk.state().spell_out(Action::Done.say()));
+            }
+        });
+    }
+    ways
+}
+
+#[test]
+fn being_done_says_what_is_left_undone() {
+    let modes = [Mode::Ordinary, Mode::Coop, Mode::Fieldmarshal];
+    let ways: Vec<_> = modes.into_iter().flat_map(|mode| ways_to_be_done(&everything(mode, 3))).collect();
+    ways.iter().for_each(check_said);
+    let ids: BTreeSet<_> =
+        ways.iter().map(|way| way.id.trim_start_matches("siege-done").to_owned()).collect();
+    let all =
+        ["again", "assign", "engineers", "exchange", "joint", "orders", "play", "retrain", "second", "trade"];
+    assert_eq!(ids, all.map(|what| format!("-{what}")).into());
 }

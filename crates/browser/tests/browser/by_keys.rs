@@ -105,6 +105,7 @@ async fn a_question_mark_shows_the_keys() -> Result<()> {
     person.press(Key::Escape).await?;
     person.until("!document.querySelector('#keys').open").await?;
     person.visit("/t/scene/replay").await?;
+    person.until("document.querySelector('#speed').textContent !== ''").await?;
     person.press("?").await?;
     person.until("document.querySelector('#keys').open").await?;
     assert!(person.text("#keys").await?.contains("Home"), "a replay has keys of its own");

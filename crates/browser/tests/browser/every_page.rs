@@ -8,15 +8,18 @@ use crate::tables::{scene, sit_down};
 
 const HEAVY: u64 = 150 * 1024;
 
-/// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats.
-const PAGES: [&str; 9] = [
+/// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats, `waiting`
+/// one with a seat for whoever gets its link.
+const PAGES: [&str; 11] = [
     "/",
     "/new/natisk",
+    "/new/siege",
     "/rules/natisk",
     "/t/scene",
     "/t/scene/replay",
     "/t/ended",
     "/t/curtain",
+    "/t/waiting",
     "/t/ended/replay",
     "/t/nowhere",
 ];
@@ -30,6 +33,8 @@ async fn everywhere() -> Result<(House, Person)> {
     browser::Scene { id: "ended", ..ended }.lay(&house, &guest).await?;
     let shared = scene(&guest, Holder::Guest(guest.clone()), |table, _| table.ply() > 30);
     browser::Scene { id: "curtain", ..shared }.lay(&house, &guest).await?;
+    let waiting = scene(&guest, Holder::Open, |table, _| table.ply() > 30);
+    browser::Scene { id: "waiting", ..waiting }.lay(&house, &guest).await?;
     person.write("#chat-text", "hello").await?;
     person.click("#chat .btn").await?;
     person.find("#chat-lines").await?;

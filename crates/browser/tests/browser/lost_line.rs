@@ -137,3 +137,31 @@ async fn what_happened_while_the_line_was_down_is_shown_when_it_is_back() -> Res
     pair.guest.at_ply(moved.ply).await?;
     pair.guest.until("document.querySelector('#line-state.lost') === null").await
 }
+
+/// Holds back the answers to what is sent from this page until they are let go.
+const HOLD_ANSWERS: &str = "
+    const real = window.fetch;
+    const gate = new Promise((open) => (window.letGo = open));
+    window.fetch = async (address, how) => {
+        const answer = await real(address, how);
+        if (how?.method === 'POST') await gate;
+        return answer;
+    };
+";
+
+#[tokio::test]
+async fn what_is_sent_before_the_last_answer_came_is_not_lost() -> Result<()> {
+    let pair = Pair::meet().await?;
+    pair.up_to_the_last_click(&mut Fingers::new(17)).await?;
+    let before = pair.guest.glance().await?;
+    pair.guest.run::<()>(HOLD_ANSWERS).await?;
+    pair.guest.click("#board button.hot").await?;
+    pair.host.until(&format!("Number(document.querySelector('main').dataset.ply) > {}", before.ply)).await?;
+    pair.guest.write("#chat-text", "hello").await?;
+    pair.guest.click("#chat .btn").await?;
+    pair.guest.run::<()>("window.letGo()").await?;
+    pair.host.until("document.querySelector('#chat-lines')?.textContent.includes('hello') === true").await?;
+    pair.follow().await?;
+    pair.guest.until("location.search === ''").await?;
+    pair.guest.expect_no_faults().await
+}

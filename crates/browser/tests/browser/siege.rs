@@ -8,6 +8,7 @@ use record::Table;
 use serde_json::json;
 use store::Holder;
 use table::Seat;
+use thirtyfour::Key;
 
 /// More than any page may weigh.
 const HEAVY: u64 = 150 * 1024;
@@ -119,6 +120,61 @@ async fn an_enemy_that_cannot_be_hit_says_why() -> Result<()> {
     person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
     assert!(person.sees("#notice a[href^='/rules/siege#r']").await?, "with the paragraph");
     person.expect_no_faults().await
+}
+
+/// Goes everywhere Shift and arrows lead, each place by the shortest way; ends at an empty cell. The cells that are not found.
+const LOST_CELLS: &str = "
+    const press = (key) => document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }));
+    const follow = (way) => {
+        document.activeElement.blur();
+        way.forEach(press);
+        return document.activeElement;
+    };
+    const found = new Map();
+    const ways = [['ArrowDown']];
+    while (ways.length > 0) {
+        const way = ways.shift();
+        const here = follow(way);
+        if (found.has(here)) continue;
+        found.set(here, way);
+        ways.push(...['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'].map((key) => [...way, key]));
+    }
+    const cells = [...document.querySelectorAll('.s-spot')];
+    follow(found.get(cells[0]) ?? []);
+    return cells.filter((cell) => !found.has(cell)).map((cell) => cell.dataset.element);
+";
+
+#[tokio::test]
+async fn empty_cells_are_found_by_keys_and_say_why() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    sit_down(&house, &person, can_hit).await?;
+    for screen in Screen::ALL {
+        person.sit(screen).await?;
+        person.reload().await?;
+        person.press_shifted(Key::Down).await?;
+        assert_eq!(person.run::<Vec<String>>(LOST_CELLS).await?, [""; 0], "on {screen:?}");
+        person.until("document.activeElement.matches('.s-spot[aria-disabled=true]:focus-visible')").await?;
+        let name: String = person.ask("document.activeElement.getAttribute('aria-label')").await?;
+        assert!(name.contains("sector"), "the cell can be heard: `{name}`");
+        person.press(Key::Enter).await?;
+        person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
+        assert!(person.sees("#notice a[href^='/rules/siege#r']").await?, "with the paragraph");
+        person.press(Key::Right).await?;
+        assert!(person.sees("#board .hot:focus").await?, "arrows alone go to what can be clicked");
+    }
+    person.expect_no_faults().await
+}
+
+#[tokio::test]
+async fn being_done_is_a_sentence_on_the_board_and_among_the_choices() -> Result<()> {
+    let house = House::open().await?;
+    let person = Person::new(house.address()).await?;
+    sit_down(&house, &person, can_hit).await?;
+    let listed: String = person.ask("document.querySelector('#c-done').textContent").await?;
+    assert_eq!(listed, "enough cards: the enemies\u{2019} turn");
+    assert_eq!(person.text(".s-tray .s-button > span").await?.to_lowercase(), listed);
+    Ok(())
 }
 
 #[tokio::test]

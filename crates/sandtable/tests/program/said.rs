@@ -20,8 +20,8 @@ fn option_sets(title: &dyn bots::Gym) -> Vec<serde_json::Value> {
 fn every_title_and_seat_has_its_words() {
     for title in titles::all() {
         let words = ["title", "tagline", "about", "length"].map(str::to_owned);
-        let sets = option_sets(*title).into_iter();
-        let seats = sets.flat_map(|options| title.seats(&options).expect("options of the list"));
+        let every = option_sets(*title).into_iter();
+        let seats = every.flat_map(|options| title.seats(&options).expect("options of the list"));
         for word in words.into_iter().chain(seats.map(|seat| format!("side-{seat}"))) {
             check_said(&Message::new(format!("{}-{word}", title.id())));
         }

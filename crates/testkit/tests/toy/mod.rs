@@ -43,6 +43,7 @@ pub mod flaw {
     pub const HASHED_ADDRESS: u8 = 22;
     pub const SILENT: u8 = 23;
     pub const SPEECHLESS_REFUSAL: u8 = 24;
+    pub const LOADED_SAMPLE: u8 = 25;
 }
 
 /// The rules of Magpies.

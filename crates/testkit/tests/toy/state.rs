@@ -290,7 +290,11 @@ impl<const FLAW: u8> State for Roost<FLAW> {
     }
 
     fn sample(&self, rng: &mut Rng) -> Gem {
-        if FLAW == flaw::UNLISTED_SAMPLE { rng.pick(Gem::ALL) } else { self.bag.sample(rng) }
+        match FLAW {
+            flaw::UNLISTED_SAMPLE => rng.pick(Gem::ALL),
+            flaw::LOADED_SAMPLE => self.bag.iter().next().expect("there is a gem").0,
+            _ => self.bag.sample(rng),
+        }
     }
 
     fn is_legal(&self, action: Move<FLAW>) -> bool {

@@ -31,7 +31,7 @@ pub(super) async fn link(
 ) -> Result<Response, Trouble> {
     let token = Token::from_link(&token);
     let found = house.store.seat_by_token(&token.hash()).await.map_err(|error| house.failed(error))?;
-    let (id, seat) = found.ok_or_else(Trouble::not_found)?;
+    let (id, seat) = found.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, "house-error-no-seat"))?;
     if known == IsKnown(false) {
         return match Fields::from(wanted).field("again") {
             None => Ok(Redirect::to(&format!("/s/{token}?again=1")).into_response()),

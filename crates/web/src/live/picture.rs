@@ -28,8 +28,7 @@ impl Desk {
         let notice = self.notices.remove(&visitor.guest);
         let viewer = self.viewer(&visitor.guest);
         let choices = self.choices(viewer);
-        let picked =
-            if choices.iter().any(|choice| choice.path.starts_with(&picked)) { picked } else { Vec::new() };
+        let picked = leading_on(picked, &choices);
         let hot = Hot::new(&choices, &picked);
         let log_from = self.kept.game.ply().saturating_sub(RECENT);
         let curtain = self.curtain(&visitor.guest);
@@ -178,6 +177,13 @@ impl Desk {
     }
 }
 
+/// What was picked, if something is left to click after it. What was picked for an earlier question may be no answer to
+/// this one, or a whole one.
+fn leading_on(picked: Vec<String>, choices: &[ChoiceLine]) -> Vec<String> {
+    let leads = |choice: &ChoiceLine| choice.path.len() > picked.len() && choice.path.starts_with(&picked);
+    if choices.iter().any(leads) { picked } else { Vec::new() }
+}
+
 fn seat_of(viewer: Viewer) -> Option<Seat> {
     match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -212,5 +218,24 @@ pub(crate) fn table_line(house: &House, row: &store::TableRow, visitor: &Visitor
         your_turn: !row.over && to_move.is_some_and(is_mine),
         over: row.over,
         ply: row.ply as usize,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(path: &[&str]) -> ChoiceLine {
+        let path = path.iter().map(ToString::to_string).collect();
+        ChoiceLine { word: String::new(), say: Message::new("done"), path, preview: Vec::new() }
+    }
+
+    #[test]
+    fn what_was_picked_counts_while_it_leads_on() {
+        let choices = [choice(&["hand-wire"]), choice(&["hand-il2", "e1"])];
+        let picked = |element: &str| leading_on(vec![element.to_owned()], &choices);
+        assert_eq!(picked("hand-il2"), ["hand-il2"]);
+        assert!(picked("hand-wire").is_empty(), "a whole answer leaves nothing to click");
+        assert!(picked("e1").is_empty() && picked("hand-ap").is_empty());
     }
 }

@@ -146,11 +146,14 @@ const TABLE_KEYS: [(&str, &str); 8] = [
 ];
 
 /// The keys of a replay.
-const REPLAY_KEYS: [(&str, &str); 5] = [
+const REPLAY_KEYS: [(&str, &str); 8] = [
     ("\u{2190}", "web-back"),
     ("\u{2192}", "web-on"),
     ("Home", "web-first"),
     ("End", "web-last"),
+    ("Space", "web-play"),
+    ("\u{2212}", "web-slower"),
+    ("+", "web-faster"),
     ("?", "web-key-help"),
 ];
 
@@ -161,7 +164,7 @@ fn keys(visitor: &Visitor, keys: &[(&str, &str)]) -> Markup {
             h2 #keys-title { (visitor.text("web-keys")) }
             dl.keys {
                 @for (key, id) in keys {
-                    dt { kbd { (key) } }
+                    dt { kbd { @if *key == "Space" { (visitor.text("web-key-space")) } @else { (key) } } }
                     dd { (visitor.text(id)) }
                 }
             }

@@ -6,7 +6,7 @@ use record::Json;
 use table::{Setting, SettingKind};
 
 use super::layout::{Sheet, layout};
-use super::told::{holder_name, mark, named, of_game, seat_name};
+use super::told::{count, holder_name, mark, named, of_game, seat_name};
 use crate::model::{NewTablePage, Visitor};
 
 /// Everybody who can play a seat.
@@ -75,6 +75,10 @@ fn holder(visitor: &Visitor, page: &NewTablePage, at: usize) -> Markup {
     }
 }
 
+/// Of more options than this, only choices between words are shown at once; the others are folded, so that the button
+/// that opens the table is not far below.
+const FEW: usize = 8;
+
 /// A card of options: `kind` for those that decide the seats, `options` for the rest.
 fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Setting]) -> Markup {
     let title = visitor.text(&format!("web-{id}"));
@@ -83,7 +87,21 @@ fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Settin
             fieldset.card.stack.options id=(id) {
                 legend.sr { (title) }
                 h2 aria-hidden="true" { (title) }
-                @for setting in settings { (option(visitor, page, setting)) }
+                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. });
+                @for setting in settings.iter().filter(|setting| !is_folded(setting)) { (option(visitor, page, setting)) }
+                (more(visitor, page, &settings.iter().filter(is_folded).copied().collect::<Vec<_>>()))
+            }
+        }
+    }
+}
+
+/// The options that are folded; a form that came back shows them, for one of them may be wrong.
+fn more(visitor: &Visitor, page: &NewTablePage, settings: &[&Setting]) -> Markup {
+    html! {
+        @if !settings.is_empty() {
+            details #more open[page.wrong.is_some()] {
+                summary { (count(visitor, "web-more-options", settings.len())) }
+                div.stack { @for setting in settings { (option(visitor, page, setting)) } }
             }
         }
     }

@@ -51,6 +51,7 @@ fn player(visitor: &Visitor, page: &ReplayPage) -> Markup {
                 span #at.num aria-live="polite" { (page.ply) " / " (page.last) }
             }
             div.steps { (steps(visitor, page)) }
+            (pace(visitor))
             form #seek method="get" action={ "/t/" (page.id) "/replay" } {
                 input type="hidden" name="as" value=(eyes(page, page.viewer));
                 label.sr for="ply" { (visitor.text("web-step")) }
@@ -74,9 +75,27 @@ fn steps(visitor: &Visitor, page: &ReplayPage) -> Markup {
     html! {
         (step("first", "M4 4v12M16 4 7 10l9 6z", 0))
         (step("back", "M14 4 5 10l9 6z", page.ply.saturating_sub(1)))
-        button #play.btn.scripted-only type="button" aria-pressed="false" aria-label=(play) title=(play) { (icon("M3 3l8 7-8 7zM13 4v12M17 4v12")) }
+        button #play.btn.scripted-only type="button" data-kept aria-pressed="false" aria-label=(play) title=(play) { (icon("M3 3l8 7-8 7zM13 4v12M17 4v12")) }
         (step("on", "M6 4l9 6-9 6z", (page.ply + 1).min(page.last)))
         (step("last", "M16 4v12M4 4l9 6-9 6z", page.last))
+    }
+}
+
+/// How fast it plays. The script fills it and keeps it from step to step; without one nothing plays by itself.
+fn pace(visitor: &Visitor) -> Markup {
+    let button = |id: &str, key: &str, shape: &str| {
+        let name = visitor.text(&format!("web-{id}"));
+        html! {
+            button.btn id=(id) type="button" aria-keyshortcuts=(key) aria-label=(name) title=(name) { (icon(shape)) }
+        }
+    };
+    html! {
+        div #pace.pace.scripted-only data-kept role="group" aria-label=(visitor.text("web-pace")) {
+            span aria-hidden="true" { (visitor.text("web-pace")) }
+            (button("slower", "-", "M4 10h12"))
+            output #speed.num {}
+            (button("faster", "+", "M4 10h12M10 4v12"))
+        }
     }
 }
 

@@ -17,6 +17,37 @@ pub(crate) fn seats(visitor: &Visitor, page: &TablePage) -> Markup {
     }
 }
 
+/// Above everything else while a seat waits for whoever gets its link: the seats are far below, above all on a phone.
+pub(crate) fn invitations(visitor: &Visitor, page: &TablePage) -> Markup {
+    let is_waiting = |line: &&SeatLine| line.holder == Holder::Open && line.link.is_some();
+    let waiting: Vec<_> = page.seats.iter().filter(is_waiting).filter(|_| page.outcome.is_none()).collect();
+    html! {
+        @if !waiting.is_empty() {
+            section #invitations.invitations {
+                @for line in waiting { (invitation(visitor, line, &seat_name(visitor, page.game, line.word))) }
+            }
+        }
+    }
+}
+
+fn invitation(visitor: &Visitor, line: &SeatLine, seat: &str) -> Markup {
+    let field = link_id(line);
+    let copy = visitor.text("web-copy-invitation");
+    html! {
+        div.row {
+            p.grow.small { (named(visitor, "web-still-free", seat)) }
+            button.btn.small.scripted-only type="button" data-copy=(field) data-copied=(visitor.text("web-copied"))
+                aria-label={ (copy) ": " (seat) } { (copy) }
+            a.plain-only href={ "#" (field) } { (visitor.text("web-invite-link")) }
+        }
+    }
+}
+
+/// The field that holds the link of a seat.
+fn link_id(line: &SeatLine) -> String {
+    format!("link-{}", line.word)
+}
+
 fn is_own(line: &SeatLine) -> bool {
     matches!(line.holder, Holder::Person { here: true, .. })
 }
@@ -82,7 +113,7 @@ fn sit_down(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) ->
 
 /// The link that brings the holder back on another device, or invites somebody to an open seat.
 fn secret_link(visitor: &Visitor, line: &SeatLine, address: &str, seat: &str) -> Markup {
-    let id = format!("link-{}", line.word);
+    let id = link_id(line);
     let label = if line.holder == Holder::Open { "web-invite-link" } else { "web-own-link" };
     html! {
         details id={ "invite-" (line.word) } open[line.holder == Holder::Open] data-open=(line.holder == Holder::Open) {

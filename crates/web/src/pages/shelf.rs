@@ -23,10 +23,12 @@ pub fn shelf(visitor: &Visitor, page: &ShelfPage) -> Markup {
                 h1 { (visitor.text("web-welcome")) }
                 p.lede { (visitor.text("web-welcome-more")) }
             }
+            @let (resumed, other) = resumed(&page.mine);
+            (list(visitor, "resume", &resumed))
             ul.games { @for game in &page.games { (game_card(visitor, game)) } }
             div.lists {
-                @if !page.mine.is_empty() { (list(visitor, "mine", &page.mine)) }
-                @if !page.open.is_empty() { (list(visitor, "open", &page.open)) }
+                (list(visitor, "mine", &other))
+                (list(visitor, "open", &page.open.iter().collect::<Vec<_>>()))
             }
         }
     };
@@ -81,12 +83,24 @@ fn seats(visitor: &Visitor, game: &ShelfGame) -> String {
     visitor.say(&range.with("to", game.most as i64))
 }
 
-/// A list of tables: `mine` to resume, `open` to watch.
-fn list(visitor: &Visitor, which: &str, tables: &[TableLine]) -> Markup {
+/// So many games under way come before the games on the shelf.
+const RESUMED: usize = 3;
+
+/// The latest games under way, and the visitor's other tables.
+fn resumed(mine: &[TableLine]) -> (Vec<&TableLine>, Vec<&TableLine>) {
+    let (under_way, over): (Vec<_>, Vec<_>) = mine.iter().partition(|table| !table.over);
+    let (first, later) = under_way.split_at(under_way.len().min(RESUMED));
+    (first.to_vec(), later.iter().copied().chain(over).collect())
+}
+
+/// A list of tables: those to `resume`, all `mine`, and `open` ones to watch. An empty one is not there.
+fn list(visitor: &Visitor, which: &str, tables: &[&TableLine]) -> Markup {
     html! {
-        section aria-labelledby={ "tables-" (which) } {
-            h2 id={ "tables-" (which) } { (visitor.text(&format!("web-tables-{which}"))) }
-            ul.tables { @for table in tables { (line(visitor, which, table)) } }
+        @if !tables.is_empty() {
+            section.list aria-labelledby={ "tables-" (which) } {
+                h2 id={ "tables-" (which) } { (visitor.text(&format!("web-tables-{which}"))) }
+                ul.tables { @for table in tables { (line(visitor, which, table)) } }
+            }
         }
     }
 }
@@ -94,10 +108,10 @@ fn list(visitor: &Visitor, which: &str, tables: &[TableLine]) -> Markup {
 fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
     let go = if table.over {
         "web-look"
-    } else if which == "mine" {
-        "web-resume"
-    } else {
+    } else if which == "open" {
         "web-watch"
+    } else {
+        "web-resume"
     };
     let title = of_game(visitor, &table.game, "title");
     let people = company(&table.people);
@@ -129,11 +143,28 @@ fn company(people: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::company;
+    use super::{RESUMED, TableLine, company, resumed};
 
     #[test]
     fn bots_of_one_name_are_counted() {
         let people = ["Anna", "Bot 1", "Bot 1", "Boris"].map(str::to_owned);
         assert_eq!(company(&people), "Anna \u{2013} Bot 1 \u{d7}2 \u{2013} Boris");
+    }
+
+    #[test]
+    fn games_under_way_come_first_but_not_all() {
+        let table = |id: usize| TableLine {
+            id: id.to_string(),
+            game: "natisk".to_owned(),
+            variant: Vec::new(),
+            people: Vec::new(),
+            your_turn: false,
+            over: id == 1,
+            ply: 0,
+        };
+        let tables: Vec<_> = (0..RESUMED + 3).map(table).collect();
+        let ids = |lines: Vec<&TableLine>| lines.iter().map(|line| line.id.clone()).collect::<String>();
+        let (first, other) = resumed(&tables);
+        assert_eq!((ids(first), ids(other)), ("023".to_owned(), "451".to_owned()));
     }
 }

@@ -9,7 +9,7 @@ use super::curtain::curtain_fragment;
 use super::layout::{Sheet, csrf, layout};
 use super::log::log;
 use super::outcome::outcome;
-use super::seats::seats;
+use super::seats::{invitations, seats};
 use super::talk::{chat, notes};
 use super::told::{of_game, why};
 use crate::model::{SeatLine, TablePage, Visitor};
@@ -65,6 +65,7 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
             @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
         }
         @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) }
+        (invitations(visitor, page))
         @if !page.choices.is_empty() {
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
             (choices(visitor, page))

@@ -63,10 +63,15 @@ pub fn why(visitor: &Visitor, game: &str, message: &Message) -> Markup {
     html! {
         p {
             (before)
-            a href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" { "\u{a7}\u{a0}" (rule) }
+            a href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" { (cited_as(visitor, rule)) }
             (after)
         }
     }
+}
+
+/// How the number of a paragraph reads inside a sentence.
+fn cited_as(visitor: &Visitor, rule: &str) -> String {
+    visitor.say(&Message::new("web-cited").with("rule", rule))
 }
 
 /// The sentence around the number it cites.

@@ -75,11 +75,13 @@ fn the_curtain_hides_everything() {
 
 #[test]
 fn a_reason_links_to_its_paragraph() {
-    let visitor = visitor(Lang::En);
     let reason = Message::new("natisk-why-occupied").with("action", "place army2 we-1-2").with("rule", "3.2");
-    let told = pages::why(&visitor, "natisk", &reason).into_string();
-    assert!(told.contains("href=\"/rules/natisk#r3-2\""), "{told}");
-    let plain = pages::why(&visitor, "natisk", &Message::new("table-why-over")).into_string();
+    let link = "<a href=\"/rules/natisk#r3-2\" target=\"_blank\">";
+    for (lang, cited) in [(Lang::En, "(rules LINK\u{a7}\u{a0}3.2<"), (Lang::Ru, "(\u{43f}. LINK3.2<")] {
+        let told = pages::why(&visitor(lang), "natisk", &reason).into_string();
+        assert!(told.contains(&cited.replace("LINK", link)), "{told}");
+    }
+    let plain = pages::why(&visitor(Lang::En), "natisk", &Message::new("table-why-over")).into_string();
     assert!(!plain.contains("<a"), "{plain}");
 }
 

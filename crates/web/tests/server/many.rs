@@ -59,7 +59,7 @@ async fn the_number_of_seats_hangs_on_an_option() {
     assert_eq!(page.body.matches("value=\"level1\" selected").count(), 1);
     assert!(!page.says("name=\"public\" value=\"true\" checked"), "nor is it ticked again");
     let shelf = ada.get("/").await;
-    assert!(shelf.says("2 to 5 sides") && shelf.says("name=\"automa\""), "{}", shelf.body);
+    assert!(shelf.says("2 to 5 players") && shelf.says("name=\"automa\""), "{}", shelf.body);
     let alone = ada.form("/play/council", &[("automa", "true")]).await.location.unwrap();
     assert_eq!(ada.get(&alone).await.actions(), ["pass"]);
 }

@@ -36,6 +36,34 @@ async fn a_link_brings_you_back_on_another_device() {
 }
 
 #[tokio::test]
+async fn who_waits_is_shown_the_invitation_and_who_comes_late_is_told() {
+    let place = Place::new().await;
+    let (mut ada, mut bob, mut eve) = (place.browser(), place.browser(), place.browser());
+    let table = ada.open(&[("seat1", "link")]).await;
+    let waiting = ada.get(&table).await;
+    assert!(waiting.says("id=\"invitations\"") && waiting.says("data-copy=\"link-allies\""));
+    let link = waiting.links()[1].clone();
+    assert!(!eve.get(&table).await.says("id=\"invitations\""), "others have no link to give away");
+    bob.get(&link).await;
+    assert!(!ada.get(&table).await.says("id=\"invitations\""), "the seat is taken");
+    let late = eve.get(&link).await;
+    assert_eq!(late.status, 404);
+    assert!(late.says("somebody has taken it already"), "{}", late.body);
+    assert!(eve.get("/t/nowhere").await.says("There is no such table"));
+}
+
+#[tokio::test]
+async fn many_options_are_folded_unless_something_is_wrong() {
+    let place = Place::new().await;
+    let mut ada = place.browser();
+    let form = ada.get("/new/siege").await;
+    assert!(form.says("<details id=\"more\">") && form.says("more options"), "{}", form.body);
+    assert!(!ada.get("/new/natisk").await.says("id=\"more\""), "few are all shown");
+    let wrong = ada.get("/new/siege?option.players=99").await;
+    assert!(wrong.says("<details id=\"more\" open>"), "{}", wrong.body);
+}
+
+#[tokio::test]
 async fn a_robot_without_cookies_takes_no_seat() {
     let place = Place::new().await;
     let mut ada = place.browser();

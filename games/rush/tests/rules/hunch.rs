@@ -1,7 +1,7 @@
 //! What bots leave out, and what players do in playouts.
 
 use rush::{Options, Rush};
-use table::{Game, Quiet, Rng, State, Turn};
+use table::{Game, Quiet, Rng, Seat, State, Turn};
 
 use crate::common::{Scene, players};
 
@@ -97,6 +97,23 @@ fn technicians_go_for_something_better_and_medals_are_kept() {
     assert_eq!(hunch(&scene), "use technicians research");
     let scene = players(2).hand("red", "m32").depot("red", "single-usa base").razed("blue-1").scene();
     assert!(hunch(&scene).starts_with("place m32"), "Repair would cost medals (8.11)");
+}
+
+/// Otherwise whoever looks one step ahead would see nothing in them.
+#[test]
+fn what_research_and_repair_are_about_to_do_counts_as_done() {
+    let red = |scene: &Scene| scene.state().value(Seat(0));
+    let mut research = players(2).hand("red", "technicians engineers").reserve("t-26 is-7").scene();
+    let before = red(&research);
+    research.play("red use technicians research");
+    assert!(red(&research) > before);
+    let mut repair = players(2).hand("red", "m32").depot("red", "technicians engineers t-43").scene();
+    let before = red(&repair);
+    repair.play("red use m32 repair");
+    let promised = red(&repair);
+    assert!(promised > before);
+    repair.play("red scrap technicians").play("red scrap engineers");
+    assert_eq!(red(&repair).to_bits(), promised.to_bits());
 }
 
 #[test]

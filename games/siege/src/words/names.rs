@@ -1,7 +1,9 @@
-//! The names of things, each a message of its own.
+//! The names of things, each a message of its own; and messages put into the words of a position. `done` is one action with
+//! many meanings: only the frame knows what is left undone.
 
 use table::{Arg, Message, Say};
 
+use crate::frame::Frame;
 use crate::ids::{Card, Cell, Color, FoeId, Phase, Player, Ring, Sector, Structure, Token};
 use crate::state::State;
 
@@ -50,16 +52,19 @@ impl Say for Structure {
 }
 
 impl State {
-    /// The message with every enemy in it named by its token and where it stands, not only by its number.
-    pub(crate) fn name_foes(&self, message: Message) -> Message {
-        if message.id == "siege-foe-name" {
-            return self.known(&message).unwrap_or(message);
+    /// The message as it reads in this position: every enemy in it named by its token and where it stands, not only by
+    /// its number, and `done` by what is left undone.
+    pub(crate) fn in_words(&self, message: Message) -> Message {
+        match message.id.as_str() {
+            "siege-foe-name" => return self.known(&message).unwrap_or(message),
+            "siege-done" => return self.frames.top().and_then(left_undone).unwrap_or(message),
+            _ => {}
         }
-        let named = |(name, arg)| match arg {
-            Arg::Message(inner) => (name, Arg::Message(self.name_foes(inner))),
+        let spelled = |(name, arg)| match arg {
+            Arg::Message(inner) => (name, Arg::Message(self.in_words(inner))),
             other => (name, other),
         };
-        Message { args: message.args.into_iter().map(named).collect(), ..message }
+        Message { args: message.args.into_iter().map(spelled).collect(), ..message }
     }
 
     fn known(&self, name: &Message) -> Option<Message> {
@@ -68,4 +73,22 @@ impl State {
         let known = Message::new("siege-foe-known").with("token", foe.token.say());
         Some(known.with("foe", word.as_str()).with("cell", foe.cell.say()))
     }
+}
+
+/// What whoever says `done` to this frame will not do, or not again.
+fn left_undone(frame: Frame) -> Option<Message> {
+    let done = |what: &str| Message::new(format!("siege-done-{what}"));
+    Some(match frame {
+        Frame::Exchange { dropped, .. } => done("exchange").with("dropped", dropped),
+        Frame::Trade { .. } => done("trade"),
+        Frame::Play => done("play"),
+        Frame::Again { .. } => done("again"),
+        Frame::Assign { .. } => done("assign"),
+        Frame::Joint { .. } => done("joint"),
+        Frame::Engineers { .. } => done("engineers"),
+        Frame::Retrain { dropped, .. } => done("retrain").with("dropped", dropped),
+        Frame::Orders => done("orders"),
+        Frame::Second => done("second"),
+        _ => return None,
+    })
 }

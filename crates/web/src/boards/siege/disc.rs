@@ -94,10 +94,16 @@ impl Drawing<'_> {
                 @if ring == Ring::City { (self.building(sector)) }
                 @for (foe, &spot) in foes.iter().zip(&lineup.spots) { (self.foe(foe, spot, lineup.size)) }
                 @if foes.len() > MANY { b.s-many title=(self.counted("many", foes.len() as i64)) { (foes.len()) } }
-                @if live { (self.cover(&element, &name)) }
+                @if live { (self.cover(&element, &name)) } @else if foes.is_empty() { (spot(&element, &name)) }
             }
         }
     }
+}
+
+/// Where the keys find an empty cell, to ask about it. A wedge has no box of its own, and thirty names more would only
+/// be in the way of those who listen.
+fn spot(element: &str, name: &str) -> Markup {
+    html! { i.s-spot data-element=(element) data-rule="1.2" data-name=(name) {} }
 }
 
 /// From so many tokens on a cell says how many there are.

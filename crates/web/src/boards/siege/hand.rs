@@ -6,6 +6,7 @@ use siege::{Frame, Mode, PlayerView, Rule};
 use table::{Message, Say};
 
 use super::{Drawing, deck, icon, token};
+use crate::model::Click;
 
 /// What lies before the viewer: questions with buttons, the own hand, or the Fieldmarshal's tokens.
 pub(super) fn tray(drawing: &Drawing<'_>) -> Markup {
@@ -108,9 +109,15 @@ fn buttons(drawing: &Drawing<'_>) -> Markup {
             @if drawing.view.rules.contains(&Rule::CombinedStrike) {
                 @for &color in Color::ALL { (combined(drawing, color)) }
             }
-            (button(drawing, "done", &drawing.done()))
+            (done(drawing))
         }
     }
+}
+
+/// To be done with a question: what that means now, the choice itself says.
+fn done(drawing: &Drawing<'_>) -> Markup {
+    let Some(Click::Act(_, deed)) = drawing.easel.hot.click("done") else { return html! {} };
+    button(drawing, "done", &drawing.tell(deed))
 }
 
 fn combined(drawing: &Drawing<'_>, color: Color) -> Markup {
@@ -122,23 +129,12 @@ fn combined(drawing: &Drawing<'_>, color: Color) -> Markup {
 fn button(drawing: &Drawing<'_>, element: &str, name: &str) -> Markup {
     html! {
         @if drawing.is_live(element) {
-            div.s-button data-element=(element) { (name) (drawing.cover(element, name)) }
+            div.s-button data-element=(element) { span { (name) } (drawing.cover(element, name)) }
         }
     }
 }
 
 impl Drawing<'_> {
-    /// What being done means now.
-    fn done(&self) -> String {
-        match self.frame() {
-            Some(Frame::Exchange { .. }) => self.text("done-exchange"),
-            Some(Frame::Trade { .. }) => self.text("done-trade"),
-            Some(Frame::Play) => self.text("done-play"),
-            Some(Frame::Orders | Frame::Second | Frame::More { .. }) => self.text("done-orders"),
-            _ => self.easel.text("siege-done"),
-        }
-    }
-
     /// A token that may be chosen.
     fn choice(&self, token: Token, count: u8, id: &str) -> Markup {
         let element = format!("token-{token}");

@@ -20,7 +20,7 @@ pub(super) fn strip(drawing: &Drawing<'_>) -> Markup {
     html! {
         section.s-turn {
             p.s-whose {
-                @if view.phase == Phase::Setup { (drawing.easel.say(&view.phase)) } @else {
+                @if view.phase == Phase::Setup { span { (drawing.easel.say(&view.phase)) } } @else {
                     i class={ "mark seat-" (view.active.index()) } {}
                     (drawing.tell(&Message::new("siege-board-turn").with("player", view.active.say())))
                 }
