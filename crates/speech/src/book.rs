@@ -17,21 +17,26 @@ pub fn paragraph_number(line: &str) -> Option<(&str, &str)> {
     number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, rest))
 }
 
-/// What somebody wants to read: the paragraph of a number like `3.4`, the section of a number like `3`, or else every
-/// paragraph with these words.
+/// What somebody wants to read: the paragraph of a number like `3.4`, the section of a number like `3`, every
+/// paragraph with these words, or everything if nothing is said.
 pub fn passages<'t>(rules: &'t str, wanted: &str) -> Vec<&'t str> {
-    let section = || parts(rules, |line| line.starts_with("## "));
-    let paragraphs = || parts(rules, |line| line.starts_with('#') || paragraph_number(line).is_some());
-    let numbered = |part: &&str| paragraph_number(part).is_some_and(|(number, _)| number == wanted);
-    let headed = |part: &&str| part.starts_with(&format!("## {wanted}. "));
-    let sought = wanted.to_lowercase();
-    let speaks = |part: &&str| paragraph_number(part).is_some() && part.to_lowercase().contains(&sought);
-    match wanted.split_once('.') {
-        _ if wanted.is_empty() => vec![rules],
-        _ if !wanted.chars().all(|c| c.is_ascii_digit() || c == '.') => paragraphs().filter(speaks).collect(),
-        Some(_) => paragraphs().filter(numbered).collect(),
-        None => section().filter(headed).collect(),
+    if wanted.is_empty() {
+        return vec![rules];
     }
+    if wanted.chars().all(|c| c.is_ascii_digit()) {
+        let heading = format!("## {wanted}. ");
+        return parts(rules, |line| line.starts_with("## "))
+            .filter(|part| part.starts_with(&heading))
+            .collect();
+    }
+    let opens = |line: &str| line.starts_with('#') || paragraph_number(line).is_some();
+    let numbered = parts(rules, opens).filter_map(|part| Some((paragraph_number(part)?.0, part)));
+    let sought = wanted.to_lowercase();
+    let is_number = wanted.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let is_meant = |number: &str, part: &str| {
+        if is_number { number == wanted } else { part.to_lowercase().contains(&sought) }
+    };
+    numbered.filter(|(number, part)| is_meant(number, part)).map(|(_, part)| part).collect()
 }
 
 /// The text in parts, each from a line that opens one up to the next.

@@ -7,7 +7,7 @@
 //! * [`records!`] and [`search`]: whole games kept as files, one for every way a game can end.
 //! * [`tell_game`], [`check_settings`], [`check_said`]: whatever a game says is there in every language.
 //! * [`allocations!`]: a playout allocates nothing.
-//! * [`Fuzz`] and [`mutate`]: bad input by the thousand, seeded.
+//! * [`Fuzz`] and [`mutate`]: bad input by the thousand, seeded; [`mutate_positions`]: positions set up by hand.
 //!
 //! How to run them, and what the environment can change, is in `docs/testing.md`. The decision a reader would
 //! question: a law is a plain function that walks through one random game and panics, because then it reads like
@@ -21,6 +21,7 @@ mod fuzz;
 mod golden;
 pub mod laws;
 mod long;
+mod mutants;
 mod perft;
 mod playthrough;
 mod position;
@@ -36,6 +37,7 @@ pub use fuzz::{Fuzz, mutate};
 #[doc(hidden)]
 pub use golden::golden;
 pub use long::{factor, only_seed};
+pub use mutants::{mutate_positions, set_up};
 pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
 pub use position::position;

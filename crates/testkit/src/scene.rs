@@ -7,9 +7,10 @@ use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use record::{Dice, Json, Session, Title, TitleOf};
+use record::Json;
 use table::{Game, Message, Rng, Seat, State, Turn, Unreadable, Viewer};
 
+use crate::set_up;
 use crate::step::{chances, legal};
 
 /// A game under way whose luck is known beforehand.
@@ -38,11 +39,7 @@ impl<G: Game> Scene<G> {
     /// Starts from the first position with these fields instead, given as a JSON object; it must be a sound one.
     /// What was played before is gone.
     pub fn set(&mut self, fields: &Json) -> &mut Self {
-        let options = serde_json::to_value(&self.options).expect("options are JSON");
-        let table = TitleOf::<G>::new().set(&options, fields, Dice::by_hand());
-        let table = table.unwrap_or_else(|why| panic!("a bad position: {why}"));
-        let session = table.as_any().downcast_ref::<Session<G>>().expect("a table of G is a session of G");
-        self.state = session.state().clone();
+        self.state = set_up::<G>(&self.options, fields).unwrap_or_else(|why| panic!("a bad position: {why}"));
         self
     }
 

@@ -1,29 +1,21 @@
 //! Positions set up by hand: whatever is accepted can be played on, and whatever cannot is refused with a reason.
 
 use natisk::ids::Board;
-use natisk::{Mode, Natisk, Options, State};
-use record::{Dice, Session, Title, TitleOf};
+use natisk::{Mode, Natisk, Options};
 use serde_json::{Value, json};
-use table::{Game, Quiet, Rng, State as _, Turn, Viewer};
-use testkit::Fuzz;
+use table::Game;
+use testkit::set_up;
 
 fn options(board: Board, mode: Mode) -> Options {
     Options { board, mode, ..Options::default() }
 }
 
-fn set(options: &Options, state: &Value) -> Result<State, String> {
-    let options = serde_json::to_value(options).unwrap();
-    let table =
-        TitleOf::<Natisk>::new().set(&options, state, Dice::by_hand()).map_err(|why| why.to_string())?;
-    Ok(table.as_any().downcast_ref::<Session<Natisk>>().unwrap().state().clone())
-}
-
 /// The first position with a change in it, and why it is refused.
 fn refused(options: &Options, change: impl Fn(&mut Value)) -> String {
     let mut state = serde_json::to_value(Natisk::setup(options).unwrap()).unwrap();
-    set(options, &state).expect("it is sound before the change");
+    set_up::<Natisk>(options, &state).expect("it is sound before the change");
     change(&mut state);
-    set(options, &state).expect_err("it is not sound after the change")
+    set_up::<Natisk>(options, &state).map(drop).expect_err("it is not sound after the change")
 }
 
 #[test]
@@ -93,54 +85,15 @@ fn two_players_have_neither_a_row_nor_a_cup() {
     }
 }
 
-/// Positions of a random game, one every few steps, as JSON.
-fn positions(options: &Options) -> Vec<String> {
-    let (mut state, mut rng, mut found) = (Natisk::setup(options).unwrap(), Rng::new(2), Vec::new());
-    for step in 0..400 {
-        if step % 7 == 0 {
-            found.push(serde_json::to_string(&state).unwrap());
-        }
-        go_on(&mut state, &mut rng);
-    }
-    found
-}
-
-fn go_on(state: &mut State, rng: &mut Rng) {
-    match state.turn() {
-        Turn::Over => {}
-        Turn::Chance => {
-            let outcome = state.sample(rng);
-            state.resolve(outcome, &mut Quiet);
-        }
-        Turn::Seat(seat) => {
-            let mut legal = Vec::new();
-            state.legal(&mut legal);
-            let mut world = state.clone();
-            world.determinize(seat, rng);
-            let _ = (world.value(seat), world.view(Viewer::Public));
-            state.apply(rng.pick(&legal), &mut Quiet);
-        }
-    }
-}
-
 #[test]
 fn a_mutated_position_is_refused_or_can_be_played_on() {
-    let mut accepted = 0;
-    for (board, mode) in [
+    let tables = [
         (Board::Base, Mode::Duel),
         (Board::Nippon, Mode::Duel),
         (Board::Base, Mode::Solo),
         (Board::Nippon, Mode::Solo),
-    ] {
-        let options = options(board, mode);
-        Fuzz::new(positions(&options), 1000).run(|text| {
-            let state = serde_json::from_slice(text).ok().and_then(|state| set(&options, &state).ok());
-            if let Some(mut state) = state {
-                accepted += 1;
-                let mut rng = Rng::new(5);
-                (0..200).for_each(|_| go_on(&mut state, &mut rng));
-            }
-        });
-    }
-    assert!(accepted > 200, "only {accepted} mutated positions were accepted");
+    ];
+    let accepted =
+        tables.map(|(board, mode)| testkit::mutate_positions::<Natisk>(&options(board, mode), 1500));
+    assert!(accepted.iter().sum::<usize>() > 200, "only {accepted:?} mutated positions were accepted");
 }

@@ -20,7 +20,7 @@ pub(crate) fn seats(visitor: &Visitor, page: &TablePage) -> Markup {
 /// Above everything else while a seat waits for whoever gets its link: the seats are far below, above all on a phone.
 pub(crate) fn invitations(visitor: &Visitor, page: &TablePage) -> Markup {
     let is_waiting = |line: &&SeatLine| line.holder == Holder::Open && line.link.is_some();
-    let waiting: Vec<_> = page.seats.iter().filter(is_waiting).filter(|_| page.outcome.is_none()).collect();
+    let waiting: Vec<_> = page.seats.iter().filter(is_waiting).collect();
     html! {
         @if !waiting.is_empty() {
             section #invitations.invitations {

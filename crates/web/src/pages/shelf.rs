@@ -93,7 +93,7 @@ fn resumed(mine: &[TableLine]) -> (Vec<&TableLine>, Vec<&TableLine>) {
     (first.to_vec(), later.iter().copied().chain(over).collect())
 }
 
-/// A list of tables: those to `resume`, all `mine`, and `open` ones to watch. An empty one is not there.
+/// A list of tables: those to `resume`, the others that are `mine`, and `open` ones to watch. An empty one is not there.
 fn list(visitor: &Visitor, which: &str, tables: &[&TableLine]) -> Markup {
     html! {
         @if !tables.is_empty() {

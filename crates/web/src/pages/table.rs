@@ -64,8 +64,7 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
         div #notice.notice role="status" {
             @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
         }
-        @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) }
-        (invitations(visitor, page))
+        @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) }
         @if !page.choices.is_empty() {
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
             (choices(visitor, page))
