@@ -225,11 +225,12 @@ impl Person {
         Ok(BASE64_STANDARD.decode(data)?)
     }
 
-    /// What went wrong on the pages since this was last asked: errors of scripts, of the network, of the policy.
+    /// What went wrong on our pages since this was last asked: errors of scripts, of the network, of the policy. What the
+    /// browser says of its own first page (`chrome://`) is its own affair.
     pub async fn faults(&self) -> Result<Vec<String>> {
         let log = self.driver.browser_log().await?;
         let bad = log.into_iter().filter(|entry| entry.level == "SEVERE" || entry.level == "WARNING");
-        Ok(bad.map(|entry| entry.message).collect())
+        Ok(bad.map(|entry| entry.message).filter(|message| !message.starts_with("chrome://")).collect())
     }
 
     /// Fails if anything went wrong on a page.
