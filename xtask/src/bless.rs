@@ -12,9 +12,9 @@ use crate::source::{folders, source};
 /// Runs every test that calls `golden!`, with `SANDTABLE_BLESS` set.
 pub(crate) fn run(root: &Path) -> Result<bool> {
     let mut code = String::new();
-    for parent in ["games", "crates"] {
+    for (parent, tests) in [("games", "rules/tests"), ("crates", "tests")] {
         for member in folders(&root.join(parent))? {
-            code += &source(&root.join(parent).join(member).join("tests"))?;
+            code += &source(&root.join(parent).join(member).join(tests))?;
         }
     }
     let mut command = cargo(root, &["test", "--workspace", "--tests", "--quiet", "--"]);
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn a_golden_test_is_one_that_calls_golden() {
-        let code = "fn one() {\n    golden!(\"a\", b);\n    golden!(\"b\", b);\n}\nfn two() {}\nfn three() {\n  testkit::golden!(x, y)\n}\n";
+        let code = "fn one() {\n    golden!(\"a\", b);\n    golden!(\"b\", b);\n}\nfn two() {}\nfn three() {\n  sandtable_testkit::golden!(x, y)\n}\n";
         assert_eq!(golden_tests(code), ["one", "three"]);
     }
 }

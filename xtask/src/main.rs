@@ -1,13 +1,15 @@
-//! The project's chores: `cargo xtask test`, `rules`, `bless`, `shots`, `new-game`.
+//! The project's chores: `cargo xtask test`, `rules`, `names`, `bless`, `shots`, `new-game`.
 //!
 //! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
 //! are optimised there anyway.
 
 mod bless;
 mod cargo;
+mod names;
 mod new_game;
 mod packages;
 mod rules;
+mod scripts;
 mod shots;
 mod source;
 mod test;
@@ -27,14 +29,16 @@ struct Chores {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that must be green: format, lints, docs, tests, doc tests, rules coverage.
+    /// Everything that must be green: format, lints, docs, names, scripts, tests, doc tests, rules coverage.
     Test(test::Wanted),
     /// Which paragraphs of the rules have no test, or no code that cites them.
     Rules,
+    /// Which sources outside of the list of games name a game.
+    Names,
     /// Writes the golden files anew; look at the difference before you keep it.
     Bless,
-    /// Takes the pictures of every page anew, into docs/shots.
-    Shots,
+    /// Takes the pictures of the pages again, into docs/shots.
+    Shots(shots::Wanted),
     /// Starts a new game from the template: `cargo xtask new-game skirmish`.
     NewGame {
         /// Lower-case letters and digits, beginning with a letter.
@@ -47,8 +51,9 @@ fn main() -> ExitCode {
     let done = match Chores::parse().chore {
         Chore::Test(wanted) => test::run(&root, &wanted),
         Chore::Rules => rules::run(&root),
+        Chore::Names => names::run(&root),
         Chore::Bless => bless::run(&root),
-        Chore::Shots => shots::run(&root),
+        Chore::Shots(wanted) => shots::run(&root, &wanted),
         Chore::NewGame { name } => new_game::run(&root, &name),
     };
     match done {

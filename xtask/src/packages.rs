@@ -1,5 +1,6 @@
 //! What the tests need besides Rust: Chromium with its driver, and PostgreSQL. Installed where that is possible.
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -22,7 +23,7 @@ const CHROMIUM: Need = Need {
 const POSTGRES: Need = Need {
     what: "PostgreSQL",
     packages: &["postgresql"],
-    is_there: || in_path("initdb") || Path::new("/usr/lib/postgresql").is_dir(),
+    is_there: || in_path("initdb") || debian_has("initdb", Path::new("/usr/lib/postgresql")),
 };
 
 /// Makes sure that everything the tests start is there; says what is not.
@@ -67,18 +68,37 @@ fn run(program: &str, args: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn in_path(program: &str) -> bool {
+/// Debian keeps the programs of each version in a folder of its own. The client alone makes such a folder too, but has no
+/// `initdb`.
+fn debian_has(program: &str, folder: &Path) -> bool {
+    let versions = fs::read_dir(folder).into_iter().flatten().flatten();
+    versions.map(|version| version.path().join("bin").join(program)).any(|path| path.is_file())
+}
+
+/// Is there such a program in `PATH`?
+pub(crate) fn in_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_path;
+    use super::*;
 
     #[test]
     fn programs_are_looked_for_in_the_path() {
         assert!(in_path("sh"));
         assert!(!in_path("no-such-program-anywhere"));
+    }
+
+    #[test]
+    fn a_client_without_a_server_is_not_enough() -> std::io::Result<()> {
+        let folder = std::env::temp_dir().join(format!("sandtable-packages-{}", std::process::id()));
+        fs::create_dir_all(folder.join("15/bin"))?;
+        fs::write(folder.join("15/bin/psql"), "")?;
+        let (client, server) = (debian_has("psql", &folder), debian_has("initdb", &folder));
+        fs::remove_dir_all(&folder)?;
+        assert!(client && !server && !debian_has("psql", &folder));
+        Ok(())
     }
 }

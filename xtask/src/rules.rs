@@ -49,10 +49,10 @@ fn tell(one: &Coverage) {
 }
 
 fn coverage(root: &Path, game: &str) -> Result<Coverage> {
-    let page = |lang: &str| page(&root.join(format!("docs/rules/{lang}/{game}.md")));
+    let page = |lang: &str| page(&root.join(format!("games/{game}/text/{lang}.md")));
     let (english, russian) = (page("en")?, page("ru")?);
-    let tests = source(&root.join(format!("games/{game}/tests")))?;
-    let code = source(&root.join(format!("games/{game}/src")))?;
+    let tests = source(&root.join(format!("games/{game}/rules/tests")))?;
+    let code = source(&root.join(format!("games/{game}/rules/src")))?;
     Ok(Coverage {
         game: game.to_owned(),
         paragraphs: english.len(),
@@ -65,7 +65,7 @@ fn coverage(root: &Path, game: &str) -> Result<Coverage> {
 fn faults(english: &[String], russian: &[String], tests: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if english.is_empty() {
-        faults.push("no rules page with paragraphs like `**1.1**` in docs/rules/en".to_owned());
+        faults.push("no rules page with paragraphs like `**1.1**` in text/en.md".to_owned());
     }
     let tested = tested(tests);
     let kinds = [

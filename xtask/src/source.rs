@@ -8,16 +8,20 @@ use anyhow::{Context, Result};
 /// All Rust text under a folder, tests in subfolders too.
 pub(crate) fn source(folder: &Path) -> Result<String> {
     let mut text = String::new();
-    for path in entries(folder)? {
-        if path.is_dir() {
-            text += &source(&path)?;
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
-            text +=
-                &fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
-            text.push('\n');
-        }
+    for path in tree(folder)?.iter().filter(|path| path.extension().is_some_and(|ext| ext == "rs")) {
+        text += &fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))?;
+        text.push('\n');
     }
     Ok(text)
+}
+
+/// Every file under a folder, in order.
+pub(crate) fn tree(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in entries(folder)? {
+        if path.is_dir() { files.extend(tree(&path)?) } else { files.push(path) }
+    }
+    Ok(files)
 }
 
 /// The names of the folders in a folder.

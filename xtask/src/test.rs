@@ -2,14 +2,14 @@
 //! there is to mend.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
 
 use crate::cargo::{cargo, has_nextest, succeeds};
-use crate::{packages, rules};
+use crate::{names, packages, rules, scripts};
 
 /// How much to test.
 #[derive(Args)]
@@ -29,7 +29,10 @@ type Stage<'a> = (&'static str, Box<dyn Fn() -> Result<bool> + 'a>);
 
 /// Runs the stages and says how it went.
 pub(crate) fn run(root: &Path, wanted: &Wanted) -> Result<bool> {
-    let stages = if wanted.filter.is_some() { filtered(root, wanted) } else { all(root, wanted) };
+    let stages = match &wanted.filter {
+        Some(filter) => filtered(root, wanted, filter),
+        None => all(root, wanted),
+    };
     let started = Instant::now();
     let mut failed = Vec::new();
     for (name, stage) in &stages {
@@ -62,13 +65,21 @@ fn all<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
         ("format", Box::new(|| succeeds(&mut cargo(root, &["fmt", "--all", "--check"])))),
         ("lints", Box::new(|| succeeds(&mut lints(root)))),
         ("docs", Box::new(|| succeeds(&mut docs(root)))),
+        ("names", Box::new(|| names::run(root))),
+        ("scripts", Box::new(|| scripts::run(root))),
     ];
-    stages.extend(filtered(root, wanted));
+    stages.extend(tried(root, wanted));
     stages.push(("rules", Box::new(|| rules::run(root))));
     stages
 }
 
-fn filtered<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
+fn filtered<'a>(root: &'a Path, wanted: &'a Wanted, filter: &'a str) -> Vec<Stage<'a>> {
+    let mut stages: Vec<Stage<'a>> = vec![("filter", Box::new(|| matches_a_test(root, filter)))];
+    stages.extend(tried(root, wanted));
+    stages
+}
+
+fn tried<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
     vec![
         ("packages", Box::new(|| Ok(packages::for_tests()))),
         ("tests", Box::new(|| succeeds(&mut tests(root, wanted)))),
@@ -103,6 +114,24 @@ fn doc_tests(root: &Path, wanted: &Wanted) -> Command {
     command
 }
 
+/// A filter that matches nothing is a mistake, not a success.
+fn matches_a_test(root: &Path, filter: &str) -> Result<bool> {
+    for kind in ["--all-targets", "--doc"] {
+        let listed = cargo(root, &["test", "--workspace", kind, "--quiet", "--", "--list", filter])
+            .stderr(Stdio::inherit())
+            .output()?;
+        if lists_a_test(&String::from_utf8_lossy(&listed.stdout)) {
+            return Ok(true);
+        }
+    }
+    println!("no test has `{filter}` in its name");
+    Ok(false)
+}
+
+fn lists_a_test(list: &str) -> bool {
+    list.lines().any(|line| line.ends_with(": test"))
+}
+
 fn prepare(command: &mut Command, wanted: &Wanted) {
     if wanted.long {
         command.env("SANDTABLE_LONG", TIMES);
@@ -114,12 +143,18 @@ fn prepare(command: &mut Command, wanted: &Wanted) {
 mod tests {
     use std::time::Duration;
 
-    use super::closing_line;
+    use super::{closing_line, lists_a_test};
 
     #[test]
     fn the_last_line_says_how_it_went() {
         let took = Duration::from_millis(1250);
         assert_eq!(closing_line(6, &[], took), "all 6 stages passed in 1.2 s");
         assert_eq!(closing_line(6, &["lints", "rules"], took), "2 of 6 stages failed in 1.2 s: lints, rules");
+    }
+
+    #[test]
+    fn a_list_without_a_test_is_empty() {
+        assert!(lists_a_test("undo::stays: test\n\n1 test, 0 benchmarks\n"));
+        assert!(!lists_a_test("0 tests, 0 benchmarks\n\n0 tests, 0 benchmarks\n"));
     }
 }

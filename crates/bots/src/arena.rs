@@ -8,10 +8,10 @@ use std::cmp::Ordering;
 use std::sync::atomic::{AtomicUsize, Ordering as Memory};
 
 use rayon::prelude::*;
+use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, State};
 use serde::Serialize;
-use table::{BadOptions, Game, Outcome, Rng, Seat, State};
 
-use crate::bout::play;
+use crate::bot_game::play;
 use crate::simulate::streams;
 use crate::{BotSpec, Plan, Progress, Rate, elo};
 
@@ -77,7 +77,7 @@ pub fn arena<G: Game>(
     Ok(standings::<G>(plan, &pairs, points, 2 * rounds as u64))
 }
 
-/// Every two of so many.
+/// Every pair of this many.
 fn pairs(bots: usize) -> Vec<(usize, usize)> {
     (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other))).collect()
 }
@@ -113,7 +113,7 @@ fn better(one: &Outcome, other: &Outcome) -> f64 {
     }
 }
 
-/// `points` is what the first of each pair won of so many games.
+/// `points` is what the first of each pair won in this many games.
 fn standings<G: Game>(plan: &Plan, pairs: &[(usize, usize)], points: Vec<f64>, games: u64) -> Standings {
     let bots = &plan.bots;
     let mut cross = vec![vec![0.0; bots.len()]; bots.len()];

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use sandtable_core::{Rng, Seen, State};
 use serde::Serialize;
-use table::{Rng, Seen, State};
 
 use crate::playout::{play_out, run_luck};
 use crate::{Budget, Ismcts};
@@ -11,7 +11,7 @@ use crate::{Budget, Ismcts};
 /// How much to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// At least so many steps; the last game is played to its end.
+    /// At least this many steps; the last game is played to its end.
     Steps(u64),
     /// At least so much time.
     Time(Duration),

@@ -3,7 +3,7 @@
 //! Every action is tried in the same imagined worlds with the same luck, so that the actions differ by what they do
 //! and not by what they were dealt.
 
-use table::{Quiet, Rng, Seat, Seen, State};
+use sandtable_core::{Quiet, Rng, Seat, Seen, State};
 
 use crate::Bot;
 use crate::playout::run_luck;
@@ -24,7 +24,7 @@ impl Default for Greedy {
 impl<S: State> Bot<S> for Greedy {
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut legal = Vec::new();
-        seen.sensible(&mut legal);
+        seen.candidates(&mut legal);
         if let [only] = legal[..] {
             return only;
         }
@@ -54,7 +54,7 @@ fn any_highest(numbers: &[f32], rng: &mut Rng) -> usize {
     rng.pick(&places)
 }
 
-/// Sometimes [`Greedy`] in a single world, otherwise anything sensible.
+/// Sometimes [`Greedy`] in a single world, otherwise anything candidates.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Beginner {
     /// How often it looks ahead, from 0 to 1.
@@ -67,7 +67,7 @@ impl<S: State> Bot<S> for Beginner {
             Greedy { worlds: 1 }.choose(seen, rng)
         } else {
             let mut legal = Vec::new();
-            seen.sensible(&mut legal);
+            seen.candidates(&mut legal);
             rng.pick(&legal)
         }
     }

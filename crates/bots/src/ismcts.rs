@@ -1,7 +1,7 @@
 //! Information set Monte Carlo tree search: single observer, open loop.
 //!
 //! Each simulation imagines a world from what the seat knows, goes down the tree by the choices that are legal in
-//! that world, leaves it by a new one, and plays on for a while by [`State::hunch`]. Luck is drawn afresh every time and makes no branches.
+//! that world, leaves it by a new one, and plays on for a while by [`State::rollout_policy`]. Luck is drawn afresh every time and makes no branches.
 //! Every seat maximises its own value, so that duels, teams, co-operation and solo games need no code of their own.
 //! A playout stops early by default, because the game's own guess after a few turns says more than an end reached by
 //! players who do not know what they want; and against an automa that does, random playouts to the end are all lost.
@@ -11,7 +11,7 @@ use std::panic::resume_unwind;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use table::{Quiet, Rng, Seat, Seen, State};
+use sandtable_core::{Quiet, Rng, Seat, Seen, State};
 
 use crate::Bot;
 use crate::playout::{play_out, run_luck};
@@ -20,7 +20,7 @@ use crate::tree::{Edge, Tree};
 /// When to stop thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// After so many simulations, over all threads together.
+    /// After this many simulations, over all threads together.
     Simulations(u32),
     /// After so much time.
     Time(Duration),
@@ -48,7 +48,7 @@ pub struct Ismcts {
     pub threads: usize,
     /// How much to try what looks worse: the factor of the square root in the bound.
     pub exploration: f32,
-    /// After so many steps a playout stops, and the game's own guess of the value is taken.
+    /// After this many steps a playout stops, and the game's own guess of the value is taken.
     pub depth: u64,
 }
 
@@ -75,10 +75,10 @@ impl Ismcts {
         Ismcts { depth: u64::MAX, ..self }
     }
 
-    /// What the search makes of each sensible action, in their order.
+    /// What the search makes of each candidate action, in their order.
     pub fn weigh<S: State>(&self, seen: &Seen<'_, S>, rng: &mut Rng) -> Vec<Weighed<S::Action>> {
         let mut legal = Vec::new();
-        seen.sensible(&mut legal);
+        seen.candidates(&mut legal);
         let roots = self.grow(seen, rng);
         legal.into_iter().map(|action| Weighed::of(action, &roots)).collect()
     }
@@ -101,7 +101,7 @@ impl<S: State> Bot<S> for Ismcts {
     /// The action with the most visits; a forced one without thinking.
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut legal = Vec::new();
-        seen.sensible(&mut legal);
+        seen.candidates(&mut legal);
         if let [only] = legal[..] {
             return only;
         }
@@ -159,7 +159,7 @@ impl<'a, S: State> Search<'a, S> {
     fn simulate(&mut self) {
         let mut world = self.seen.imagine(&mut self.rng);
         self.descend(&mut world);
-        play_out(&mut world, &mut self.legal, self.bot.depth, S::hunch, &mut self.rng);
+        play_out(&mut world, &mut self.legal, self.bot.depth, S::rollout_policy, &mut self.rng);
         self.credit(&world);
     }
 
@@ -169,7 +169,7 @@ impl<'a, S: State> Search<'a, S> {
         let mut node = 0;
         while let Some(seat) = run_luck(world, &mut self.rng) {
             self.legal.clear();
-            world.sensible(&mut self.legal);
+            world.candidates(&mut self.legal);
             let pick = self.tree.pick(node, seat, &self.legal, self.bot.exploration, &mut self.rng);
             self.path.push((node, pick.edge));
             world.apply(pick.action, &mut Quiet);

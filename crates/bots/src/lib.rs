@@ -1,39 +1,39 @@
 //! Bots for every game, and the arena they meet in.
 //!
-//! A bot looks at a game through a keyhole, [`Seen`]: it gets the view of its seat, its legal actions, and worlds
+//! A bot sees only what its seat sees, through [`Seen`]: it gets the view of its seat, its legal actions, and worlds
 //! imagined from what the seat knows. The true state never reaches it, so that it cannot cheat even by mistake.
 //!
 //! [`Random`] and [`Greedy`] are the yardsticks; [`Ismcts`] is the player. [`BotSpec`] names a bot in a word
 //! (`greedy`, `ismcts:200ms`, `level3`), [`simulate`] studies a game by letting bots play it, [`arena`] compares bots.
-//! [`Gym`] does all this for a game known only by name.
+//! [`PlayableTitle`] does all this for a game known only by name.
 
 mod arena;
 mod bench;
-mod bout;
+mod bot_game;
 mod greedy;
-mod gym;
-mod holdings;
 mod ismcts;
+mod playable;
 mod playout;
 mod random;
 mod rating;
 mod simulate;
 mod spec;
+mod stats;
 mod tally;
 mod tree;
 
-use table::{Rng, Seen, State};
+use sandtable_core::{Rng, Seen, State};
 
 pub use arena::{Pairing, Standing, Standings, arena};
 pub use bench::{Effort, Playouts, playouts};
 pub use greedy::{Beginner, Greedy};
-pub use gym::{Gym, Mind};
-pub use holdings::HoldingFindings;
 pub use ismcts::{Budget, Ismcts, Weighed};
+pub use playable::{DynBot, PlayableTitle};
 pub use random::Random;
 pub use rating::{Rate, elo};
 pub use simulate::{Findings, Pace, Report, SeatFindings, simulate};
 pub use spec::BotSpec;
+pub use stats::StatFindings;
 pub use tally::Spread;
 
 /// Chooses for a seat.

@@ -1,6 +1,6 @@
 //! How a world goes on by itself. Nothing here allocates once the buffer for legal actions has grown.
 
-use table::{Quiet, Rng, Seat, State, Turn};
+use sandtable_core::{Quiet, Rng, Seat, State, Turn};
 
 /// Lets luck run until a seat is to move; none if the game is over first.
 #[inline]
@@ -27,7 +27,7 @@ pub(crate) fn play_out<S: State>(
         match world.turn() {
             Turn::Seat(_) => {
                 legal.clear();
-                world.sensible(legal);
+                world.candidates(legal);
                 let action = way(world, legal, rng);
                 world.apply(action, &mut Quiet);
             }

@@ -1,6 +1,6 @@
 //! The bot that does anything.
 
-use table::{Rng, Seen, State};
+use sandtable_core::{Rng, Seen, State};
 
 use crate::Bot;
 

@@ -21,7 +21,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many points of so many games.
+    /// This many points in this many games.
     pub fn new(points: f64, games: u64) -> Rate {
         if games == 0 {
             return Rate { points, games, share: 0.0, low: 0.0, high: 1.0 };

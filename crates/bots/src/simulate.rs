@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use rayon::prelude::*;
+use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet};
 use serde::Serialize;
-use table::{BadOptions, Game, Outcome, Rng, Seat, SeatSet};
 
-use crate::bout::{Bout, play};
-use crate::holdings::Holding;
+use crate::bot_game::{BotGame, play};
+use crate::stats::Stat;
 use crate::tally::Tally;
-use crate::{BotSpec, HoldingFindings, Plan, Progress, Rate, Spread};
+use crate::{BotSpec, Plan, Progress, Rate, Spread, StatFindings};
 
 /// What came out of a simulation.
 #[derive(Clone, Debug, Serialize)]
@@ -56,7 +56,7 @@ pub struct Findings {
     /// Why games ended: message ids, with how often.
     pub endings: BTreeMap<String, u64>,
     /// What winners and others had at the end, where the game counts it.
-    pub holdings: Vec<HoldingFindings>,
+    pub stats: Vec<StatFindings>,
 }
 
 /// What was found about a seat.
@@ -135,26 +135,26 @@ struct Count {
     lead_changes: Tally,
     legal: Tally,
     endings: BTreeMap<String, u64>,
-    holdings: Vec<Holding>,
+    stats: Vec<Stat>,
 }
 
 impl Count {
-    fn of(bout: Bout) -> Count {
-        let Outcome { winners, scores, reason } = bout.outcome;
+    fn of(played: BotGame) -> Count {
+        let Outcome { winners, scores, reason } = played.outcome;
         let one = |number: i64| {
             let mut tally = Tally::default();
             tally.add(number);
             tally
         };
         Count {
-            rounds: bout.rounds.map(|rounds| one(rounds.into())).unwrap_or_default(),
-            holdings: Holding::of(&bout.holdings, winners),
+            rounds: played.rounds.map(|rounds| one(rounds.into())).unwrap_or_default(),
+            stats: Stat::of(&played.stats, winners),
             winners: BTreeMap::from([(winners, 1)]),
             scores: scores.into_iter().map(|score| one(score.into())).collect(),
-            steps: one(bout.steps.into()),
-            choices: one(bout.widths.total() as i64),
-            lead_changes: one(bout.lead_changes.into()),
-            legal: bout.widths,
+            steps: one(played.steps.into()),
+            choices: one(played.widths.total() as i64),
+            lead_changes: one(played.lead_changes.into()),
+            legal: played.widths,
             endings: BTreeMap::from([(reason.id, 1)]),
         }
     }
@@ -166,7 +166,7 @@ impl Count {
         for (mine, theirs) in self.scores.iter_mut().zip(other.scores) {
             mine.pour(theirs);
         }
-        Holding::pour_all(&mut self.holdings, other.holdings);
+        Stat::pour_all(&mut self.stats, other.stats);
         self.rounds.pour(other.rounds);
         self.steps.pour(other.steps);
         self.choices.pour(other.choices);
@@ -205,7 +205,7 @@ impl Count {
             lead_changes: self.lead_changes.spread(),
             legal: self.legal.spread(),
             endings: self.endings,
-            holdings: self.holdings.into_iter().map(Holding::findings).collect(),
+            stats: self.stats.into_iter().map(Stat::findings).collect(),
         }
     }
 

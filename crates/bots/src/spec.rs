@@ -14,7 +14,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{State, Unreadable};
+use sandtable_core::{ParseError, State};
 
 use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Random};
 
@@ -22,7 +22,7 @@ use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Random};
 /// `level5`.
 ///
 /// ```
-/// use bots::BotSpec;
+/// use sandtable_bots::BotSpec;
 ///
 /// assert_eq!("level3".parse(), Ok(BotSpec::Level(3)));
 /// let error = "ismcts:fast".parse::<BotSpec>().unwrap_err().to_string();
@@ -81,9 +81,9 @@ impl Display for BotSpec {
 }
 
 impl FromStr for BotSpec {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<BotSpec, Unreadable> {
+    fn from_str(text: &str) -> Result<BotSpec, ParseError> {
         match text {
             "random" => Ok(BotSpec::Random),
             "greedy" => Ok(BotSpec::Greedy),
@@ -95,10 +95,10 @@ impl FromStr for BotSpec {
     }
 }
 
-fn level(text: &str) -> Result<BotSpec, Unreadable> {
+fn level(text: &str) -> Result<BotSpec, ParseError> {
     let known = BotSpec::LEVELS.into_iter().find(|level| level.to_string() == text);
     known.ok_or_else(|| {
-        Unreadable::new(
+        ParseError::new(
             text,
             "a bot: random, greedy, ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
         )
@@ -106,12 +106,12 @@ fn level(text: &str) -> Result<BotSpec, Unreadable> {
 }
 
 impl FromStr for Budget {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Budget, Unreadable> {
+    fn from_str(text: &str) -> Result<Budget, ParseError> {
         let number = |digits: &str| match digits.parse::<u32>() {
             Ok(number @ 1..) if number.to_string() == digits => Ok(number),
-            _ => Err(Unreadable::new(
+            _ => Err(ParseError::new(
                 text,
                 format!("a number of simulations (1000) or of milliseconds (200ms), from 1 to {}", u32::MAX),
             )),
@@ -123,7 +123,7 @@ impl FromStr for Budget {
     }
 }
 
-table::serde_as_word!(BotSpec);
+sandtable_core::serde_as_word!(BotSpec);
 
 #[cfg(test)]
 mod tests {

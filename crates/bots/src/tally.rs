@@ -48,7 +48,7 @@ impl Tally {
         }
     }
 
-    /// The smallest number that at least so many percent do not exceed (nearest rank); 0 if there are none.
+    /// The smallest number that at least this many percent do not exceed (nearest rank); 0 if there are none.
     fn percentile(&self, percent: u64) -> i64 {
         let rank = (self.total() * percent).div_ceil(100).max(1);
         let mut below = 0;

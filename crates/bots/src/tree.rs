@@ -4,7 +4,7 @@
 //! from visit to visit. An edge is therefore a seat with an action, and counts how often it *could* have been taken
 //! (`available`) besides how often it was. It keeps the value for the seat that chose it; nobody else asks.
 
-use table::{Rng, Seat};
+use sandtable_core::{Rng, Seat};
 
 /// A choice that was tried at a node.
 #[derive(Clone, Debug)]

@@ -1,19 +1,20 @@
-//! What must hold of every page: controls have names, the focus is seen, text can be read, nothing is too heavy.
+//! What must hold of every page: controls have names, the focus is visible, text is legible, nothing weighs too much.
 //!
-//! Names are those that Chromium itself computes for screen readers; the rest is measured in the page.
+//! Names are those that Chromium computes for screen readers; the rest is measured in the page.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use crate::person::Person;
+use crate::screen::{Motion, Screen, Theme};
 
 const CONTRAST: &str = include_str!("../checks/contrast.js");
 const FOCUS: &str = include_str!("../checks/focus.js");
 const ORDER: &str = include_str!("../checks/order.js");
 const REACH: &str = include_str!("../checks/reach.js");
 
-/// The roles that people use, and must therefore hear the name of.
+/// The roles of things people use, which must therefore have a name.
 const CONTROLS: [&str; 15] = [
     "button",
     "checkbox",
@@ -32,65 +33,89 @@ const CONTROLS: [&str; 15] = [
     "textbox",
 ];
 
-/// Bytes on the line for the page and all it loads.
+/// Bytes transferred for the page and all it loads.
 const WEIGHT: &str =
     "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter((entry) => !entry.name.includes('/live'))
     .reduce((sum, entry) => sum + entry.encodedBodySize, 0)";
 
-/// What was found wrong with a page.
-pub type Checked = Vec<String>;
+/// What a page and all it loads may weigh, in bytes.
+const MAX_WEIGHT: u64 = 150 * 1024;
 
 impl Person {
     /// Everything but the contrast, which depends on the theme.
-    pub async fn check_page(&self) -> Result<Checked> {
-        let mut faults = self.nameless().await?;
-        faults.extend(self.run::<Checked>(ORDER).await?);
+    pub async fn check_page(&self) -> Result<Vec<String>> {
+        let mut problems = self.nameless().await?;
+        problems.extend(self.run::<Vec<String>>(ORDER).await?);
         self.press(Key::Tab).await?;
-        faults.extend(self.run::<Checked>(FOCUS).await?);
-        Ok(faults)
+        problems.extend(self.run::<Vec<String>>(FOCUS).await?);
+        Ok(problems)
     }
 
-    /// Texts that are too faint in the present theme.
-    pub async fn check_contrast(&self) -> Result<Checked> {
+    /// Texts with too little contrast in the current theme.
+    pub async fn check_contrast(&self) -> Result<Vec<String>> {
         self.run(CONTRAST).await
     }
 
     /// What a finger cannot reach on a small screen.
-    pub async fn check_reach(&self) -> Result<Checked> {
+    pub async fn check_reach(&self) -> Result<Vec<String>> {
         self.run(REACH).await
     }
 
-    /// How many bytes came over the line for this page, if nothing had been in the cache.
-    pub async fn weight(&self) -> Result<u64> {
-        self.tools("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+    /// Checks a page with a board for everything: names, focus, contrast in both themes, reach on a phone. The browser is a
+    /// phone afterwards.
+    pub async fn check_board(&self) -> Result<Vec<String>> {
+        let mut problems = self.check_page().await?;
+        for theme in Theme::ALL {
+            self.prefer(theme, Motion::Reduced).await?;
+            problems.extend(self.check_contrast().await?);
+        }
+        self.use_screen(Screen::Phone).await?;
         self.reload().await?;
-        let weight = self.ask::<f64>(WEIGHT).await?;
-        self.tools("Network.setCacheDisabled", json!({ "cacheDisabled": false })).await?;
+        problems.extend(self.check_contrast().await?);
+        problems.extend(self.check_reach().await?);
+        Ok(problems)
+    }
+
+    /// Fails if this page weighs too much, or nearly nothing.
+    pub async fn expect_light(&self) -> Result<()> {
+        let weight = self.weight().await?;
+        let page = self.path().await?;
+        println!("{page}: {:.0} KB", weight as f64 / 1024.0);
+        ensure!(weight > 1000 && weight < MAX_WEIGHT, "{page} weighs {weight} bytes");
+        Ok(())
+    }
+
+    /// How many bytes are transferred for this page with an empty cache.
+    async fn weight(&self) -> Result<u64> {
+        self.devtools("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        self.reload().await?;
+        let weight = self.eval::<f64>(WEIGHT).await?;
+        self.devtools("Network.setCacheDisabled", json!({ "cacheDisabled": false })).await?;
         Ok(weight as u64)
     }
 
     /// Controls without a name.
-    async fn nameless(&self) -> Result<Checked> {
-        self.tools("Accessibility.enable", json!({})).await?;
-        let tree = self.tools("Accessibility.getFullAXTree", json!({})).await?;
-        self.tools("Accessibility.disable", json!({})).await?;
+    async fn nameless(&self) -> Result<Vec<String>> {
+        self.devtools("Accessibility.enable", json!({})).await?;
+        let tree = self.devtools("Accessibility.getFullAXTree", json!({})).await?;
+        self.devtools("Accessibility.disable", json!({})).await?;
         let nodes = tree["nodes"].as_array().context("the tree should have nodes")?;
-        let mut faults = Vec::new();
+        let mut problems = Vec::new();
         for node in nodes.iter().filter(|node| is_nameless_control(node)) {
-            faults.push(format!(
+            problems.push(format!(
                 "a {} without a name: {}",
                 node["role"]["value"],
                 self.describe(node).await?
             ));
         }
-        Ok(faults)
+        Ok(problems)
     }
 
     async fn describe(&self, node: &Value) -> Result<String> {
-        let asked = json!({ "backendNodeId": node["backendDOMNodeId"] });
-        let told = self.tools("DOM.describeNode", asked).await?;
-        Ok(format!("{} {}", told["node"]["nodeName"], told["node"]["attributes"]))
+        let id = json!({ "backendNodeId": node["backendDOMNodeId"] });
+        let described = self.devtools("DOM.describeNode", id).await?;
+        Ok(format!("{} {}", described["node"]["nodeName"], described["node"]["attributes"]))
     }
 }
 

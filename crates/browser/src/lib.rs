@@ -1,21 +1,28 @@
-//! The house seen by real Chromium: what the browser tests and the pictures in `docs/shots` are made with.
+//! The server seen by real Chromium: the kit that browser tests and the pictures in `docs/shots` are made with.
 //!
-//! A [`House`] is a server of this process over an empty database; a [`Person`] is a browser with cookies of its own.
-//! Nothing here sleeps and hopes: every wait is for a condition, and is bounded.
+//! A [`TestServer`] runs in the test's own process over an empty database and offers the packages it is given; a
+//! [`Person`] is a browser with its own cookies. Nothing here sleeps and hopes: every wait is for a condition, and is
+//! bounded.
 
 mod checks;
 mod chromium;
-mod house;
-mod line;
+mod dragging;
+mod flaky_proxy;
+mod page_state;
 mod person;
-mod play;
+mod random_player;
 mod scene;
 mod screen;
+pub mod shots;
+mod test_server;
+mod whole_game;
 
-pub use checks::Checked;
-pub use house::House;
-pub use line::Line;
+pub use dragging::{Drag, Dragging};
+pub use flaky_proxy::FlakyProxy;
+pub use page_state::PageState;
 pub use person::Person;
-pub use play::{Fingers, Glance};
-pub use scene::Scene;
-pub use screen::{Screen, Theme};
+pub use random_player::{Input, RandomPlayer};
+pub use scene::{Owner, Scene};
+pub use screen::{Motion, Screen, Theme};
+pub use test_server::TestServer;
+pub use whole_game::WholeGame;

@@ -1,4 +1,4 @@
-//! Somebody in front of a browser: looks at pages, clicks and types like people do.
+//! A person in front of a browser: looks at pages, clicks and types as people do.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -13,21 +13,24 @@ use thirtyfour::{By, Key, TypingData, WebDriver, WebElement};
 use tokio::time::sleep;
 
 use crate::chromium::Chromium;
-use crate::screen::{Screen, Theme};
+use crate::screen::{Motion, Screen, Theme};
 
-/// How long anything may take. Generous: machines stall, and a test that waits for long has failed anyway.
+/// How long a condition may take to come true. Generous: machines stall, and a test that waits this long has failed anyway.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What there is to know about a page that is not as it should be.
-const SCENERY: &str = "[location.href, { ...document.querySelector('main')?.dataset },
+/// What helps to understand a failed wait.
+const WHEREABOUTS: &str = "[location.href, { ...document.querySelector('main')?.dataset },
     ...['notice', 'prompt', 'line-state'].map((id) => document.getElementById(id)?.textContent)]";
+
+const STORAGE: &str = "JSON.stringify(
+    [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, name])";
 
 const PAINTED: &str = "
     const done = () => requestAnimationFrame(() => setTimeout(arguments[0]));
     document.fonts.ready.then(() => requestAnimationFrame(done));
 ";
 
-const TO_THE_MIDDLE: &str =
+const SCROLL_TO_CENTRE: &str =
     "arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })";
 
 /// A browser with its own cookies.
@@ -38,53 +41,52 @@ pub struct Person {
 }
 
 impl Person {
-    /// Somebody at a desk who reads English, in front of a house or of a line to it.
+    /// Opens a desktop browser that asks for English, in front of a server or a proxy to it.
     pub async fn new(home: SocketAddr) -> Result<Person> {
         Person::speaking("en", home).await
     }
 
-    /// The same in another language.
+    /// Opens one that asks for another language.
     pub async fn speaking(lang: &str, home: SocketAddr) -> Result<Person> {
         let (chromium, driver) = Chromium::start(lang).await?;
         let person = Person { driver, home, _chromium: chromium };
-        person.sit(Screen::Desk).await?;
-        person.look(Theme::Light, false).await?;
+        person.use_screen(Screen::Desktop).await?;
+        person.prefer(Theme::Light, Motion::Reduced).await?;
         Ok(person)
     }
 
     /// Changes the screen.
-    pub async fn sit(&self, screen: Screen) -> Result<()> {
+    pub async fn use_screen(&self, screen: Screen) -> Result<()> {
         let (width, height) = screen.size();
         let is_phone = screen == Screen::Phone;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
-        self.tools("Emulation.setDeviceMetricsOverride", metrics).await?;
-        self.tools("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })).await?;
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })).await?;
         Ok(())
     }
 
-    /// Changes the colours; and says whether things may move on the page.
-    pub async fn look(&self, theme: Theme, motion: bool) -> Result<()> {
-        let motion = if motion { "no-preference" } else { "reduce" };
+    /// Changes what the browser says its user prefers.
+    pub async fn prefer(&self, theme: Theme, motion: Motion) -> Result<()> {
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": theme.word() },
-            { "name": "prefers-reduced-motion", "value": motion },
+            { "name": "prefers-reduced-motion", "value": motion.word() },
         ] });
-        self.tools("Emulation.setEmulatedMedia", features).await?;
+        self.devtools("Emulation.setEmulatedMedia", features).await?;
         Ok(())
     }
 
     /// Switches scripts off for the pages visited from now on.
-    pub async fn distrust_scripts(&self) -> Result<()> {
-        self.tools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
+    pub async fn disable_scripts(&self) -> Result<()> {
+        self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         Ok(())
     }
 
-    /// A command of Chromium's own protocol.
-    pub async fn tools(&self, command: &str, with: Value) -> Result<Value> {
+    /// Sends a command of the `DevTools` protocol.
+    pub async fn devtools(&self, command: &str, with: Value) -> Result<Value> {
         self.driver.cdp().send_raw(command, with).await.with_context(|| format!("`{command}` failed"))
     }
 
-    /// Goes to a page of the house.
+    /// Goes to a page of the server.
     pub async fn visit(&self, path: &str) -> Result<()> {
         let address = format!("http://{}{path}", self.home);
         self.driver.goto(&address).await.with_context(|| format!("cannot visit `{address}`"))
@@ -95,22 +97,22 @@ impl Person {
         Ok(self.driver.refresh().await?)
     }
 
-    /// Opens a second tab and goes there.
-    pub async fn second_tab(&self) -> Result<()> {
+    /// Opens another tab and switches to it.
+    pub async fn open_tab(&self) -> Result<()> {
         let tab = self.driver.new_tab().await?;
         self.driver.switch_to_window(tab).await?;
-        self.sit(Screen::Desk).await?;
-        self.look(Theme::Light, false).await
+        self.use_screen(Screen::Desktop).await?;
+        self.prefer(Theme::Light, Motion::Reduced).await
     }
 
-    /// Goes to a tab by its number, from 0 in the order they were opened.
-    pub async fn turn_to_tab(&self, tab: usize) -> Result<()> {
+    /// Switches to a tab by its number, counting from 0 in the order they were opened.
+    pub async fn switch_to_tab(&self, tab: usize) -> Result<()> {
         let tabs = self.driver.windows().await?;
         let tab = tabs.get(tab).with_context(|| format!("there are only {} tabs", tabs.len()))?;
         Ok(self.driver.switch_to_window(tab.clone()).await?)
     }
 
-    /// The path of this page, without the question.
+    /// The path of this page, without the query.
     pub async fn path(&self) -> Result<String> {
         Ok(self.driver.current_url().await?.path().to_owned())
     }
@@ -120,20 +122,26 @@ impl Person {
         Ok(self.driver.source().await?)
     }
 
-    /// What an expression of the page's script is worth.
-    pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
+    /// The page together with all that the browser stores for it, to look for secrets in.
+    pub async fn source_and_storage(&self) -> Result<String> {
+        let stored: String = self.eval(STORAGE).await?;
+        Ok(self.source().await? + stored.as_str())
+    }
+
+    /// The value of a JavaScript expression in the page.
+    pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
         self.run(&format!("return ({expression});")).await
     }
 
-    /// What a function's body returns in the page.
+    /// Runs the body of a function in the page; what it returns.
     pub async fn run<T: DeserializeOwned>(&self, body: &str) -> Result<T> {
         let answer = self.driver.execute(body, Vec::new()).await;
         let answer = answer.with_context(|| format!("the page cannot do `{}`", shortened(body)))?;
         Ok(answer.convert()?)
     }
 
-    /// What a function's body hands to `arguments[0]` in the page, later.
-    pub async fn run_later<T: DeserializeOwned>(&self, body: &str) -> Result<T> {
+    /// Runs the body of an asynchronous function in the page; what it passes to `arguments[0]`.
+    pub async fn run_async<T: DeserializeOwned>(&self, body: &str) -> Result<T> {
         let answer = self.driver.execute_async(body, Vec::new()).await;
         let answer = answer.with_context(|| format!("the page cannot do `{}`", shortened(body)))?;
         Ok(answer.convert()?)
@@ -141,35 +149,41 @@ impl Person {
 
     /// The text of an element as people read it.
     pub async fn text(&self, selector: &str) -> Result<String> {
-        let element = self.find(selector).await?;
-        Ok(element.text().await?)
+        let text =
+            retry(|| async { Ok(Some(self.driver.find(By::Css(selector)).await?.text().await?)) }).await;
+        text.with_context(|| format!("cannot read `{selector}`"))
     }
 
     /// Is there such an element?
-    pub async fn sees(&self, selector: &str) -> Result<bool> {
-        self.ask(&format!("document.querySelector({}) !== null", json!(selector))).await
+    pub async fn has(&self, selector: &str) -> Result<bool> {
+        self.eval(&format!("document.querySelector({}) !== null", json!(selector))).await
     }
 
-    /// Waits until an expression of the page's script is true.
+    /// Waits until a JavaScript expression is true in the page.
     pub async fn until(&self, expression: &str) -> Result<()> {
-        let page = || async { self.ask::<bool>(expression).await.map(|is_so| is_so.then_some(())) };
-        match patiently(page).await {
-            Ok(()) => Ok(()),
+        self.wait_for(&format!("(({expression}) === true) || null")).await.map(|_: bool| ())
+    }
+
+    /// Waits until a JavaScript expression is something else than `null`; its value.
+    pub(crate) async fn wait_for<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
+        match retry(|| self.eval::<Option<T>>(expression)).await {
+            Ok(value) => Ok(value),
             Err(error) => {
-                Err(error.context(format!("waited in vain for `{expression}` at {}", self.scenery().await)))
+                let whereabouts = self.whereabouts().await;
+                Err(error.context(format!("waited in vain for `{expression}` at {whereabouts}")))
             }
         }
     }
 
     /// Where we are, for whoever reads why a test failed.
-    async fn scenery(&self) -> String {
-        let told: Result<Value> = self.ask(SCENERY).await;
-        format!("{} {:?}", told.unwrap_or_default(), self.faults().await.unwrap_or_default())
+    async fn whereabouts(&self) -> String {
+        let page: Result<Value> = self.eval(WHEREABOUTS).await;
+        format!("{} {:?}", page.unwrap_or_default(), self.errors().await.unwrap_or_default())
     }
 
     /// Waits for an element.
     pub async fn find(&self, selector: &str) -> Result<WebElement> {
-        let found = patiently(|| async { Ok(Some(self.driver.find(By::Css(selector)).await?)) }).await;
+        let found = retry(|| async { Ok(Some(self.driver.find(By::Css(selector)).await?)) }).await;
         found.with_context(|| format!("there is no `{selector}`"))
     }
 
@@ -190,20 +204,30 @@ impl Person {
             let Some(element) = elements.get(number % elements.len().max(1)) else { return Ok(None) };
             let clicked = element.click().await;
             if clicked.is_err() {
-                // What sticks to the edge of a screen may lie over it: people scroll on.
-                let _ = self.driver.execute(TO_THE_MIDDLE, vec![element.to_json()?]).await;
+                // A sticky bar may cover it: people scroll on.
+                let _ = self.driver.execute(SCROLL_TO_CENTRE, vec![element.to_json()?]).await;
             }
             clicked?;
             Ok(Some(()))
         };
-        patiently(click).await.with_context(|| format!("cannot click `{selector}`"))
+        match retry(click).await {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let whereabouts = self.whereabouts().await;
+                Err(error.context(format!("cannot click `{selector}` at {whereabouts}")))
+            }
+        }
     }
 
-    /// Writes into a field.
+    /// Replaces the text of a field.
     pub async fn write(&self, selector: &str, text: &str) -> Result<()> {
-        let field = self.find(selector).await?;
-        field.clear().await?;
-        Ok(field.send_keys(text).await?)
+        let write = || async {
+            let field = self.driver.find(By::Css(selector)).await?;
+            field.clear().await?;
+            field.send_keys(text).await?;
+            Ok(Some(()))
+        };
+        retry(write).await.with_context(|| format!("cannot write into `{selector}`"))
     }
 
     /// Presses keys, whatever has the focus.
@@ -219,43 +243,81 @@ impl Person {
 
     /// A picture of the screen, as WebP, once everything is painted.
     pub async fn picture(&self) -> Result<Vec<u8>> {
-        self.run_later::<()>(PAINTED).await?;
-        let taken = self.tools("Page.captureScreenshot", json!({ "format": "webp", "quality": 60 })).await?;
+        self.run_async::<()>(PAINTED).await?;
+        let taken =
+            self.devtools("Page.captureScreenshot", json!({ "format": "webp", "quality": 60 })).await?;
         let data = taken["data"].as_str().context("a picture should have data")?;
         Ok(BASE64_STANDARD.decode(data)?)
     }
 
-    /// What went wrong on our pages since this was last asked: errors of scripts, of the network, of the policy. What the
-    /// browser says of its own first page (`chrome://`) is its own affair.
-    pub async fn faults(&self) -> Result<Vec<String>> {
+    /// What the browser logged since this was last asked: errors of scripts, of the network, of the content policy.
+    pub async fn errors(&self) -> Result<Vec<String>> {
         let log = self.driver.browser_log().await?;
         let bad = log.into_iter().filter(|entry| entry.level == "SEVERE" || entry.level == "WARNING");
-        Ok(bad.map(|entry| entry.message).filter(|message| !message.starts_with("chrome://")).collect())
+        Ok(bad.map(|entry| entry.message).collect())
     }
 
-    /// Fails if anything went wrong on a page.
-    pub async fn expect_no_faults(&self) -> Result<()> {
-        let faults = self.faults().await?;
-        if faults.is_empty() { Ok(()) } else { bail!("the browser complains: {}", faults.join("\n")) }
+    /// Fails if the browser logged an error.
+    pub async fn expect_no_errors(&self) -> Result<()> {
+        let errors = self.errors().await?;
+        if errors.is_empty() { Ok(()) } else { bail!("the browser complains: {}", errors.join("\n")) }
     }
 
-    /// The value of our cookie: the guest before the dot.
+    /// Lifts the curtain.
+    pub async fn lift_curtain(&self) -> Result<()> {
+        self.click("main[data-curtain] button").await?;
+        self.until("!('curtain' in document.querySelector('main').dataset)").await
+    }
+
+    /// Opens a table by its form: options like `players=4`, and who plays each seat (`me`, `here`, `link`, `level1`...).
+    pub async fn open_table(&self, game: &str, options: &[&str], owners: &[&str]) -> Result<()> {
+        self.visit(&format!("/new/{game}")).await?;
+        for option in options {
+            self.set_option(option).await?;
+        }
+        self.until(&format!("document.querySelectorAll('#seats select').length === {}", owners.len()))
+            .await?;
+        for (seat, owner) in owners.iter().enumerate() {
+            self.click(&format!("#seat{seat} option[value={owner}]")).await?;
+        }
+        self.click("#new .main").await?;
+        self.find("main#table").await?;
+        Ok(())
+    }
+
+    /// Sets an option of the form, unfolding it if need be: clicks its word, or writes its number and leaves the field.
+    async fn set_option(&self, option: &str) -> Result<()> {
+        let (name, value) = option.split_once('=').context("an option should be `name=value`")?;
+        let number = format!("#option-{name}[type=number]");
+        self.find(&format!("[name='option.{name}']")).await?;
+        if self.has(&format!("#more:not([open]) [name='option.{name}']")).await? {
+            self.click("#more summary").await?;
+        }
+        if !self.has(&number).await? {
+            return self.click(&format!("label[for='option-{name}-{value}']")).await;
+        }
+        self.write(&number, value).await?;
+        self.press(Key::Tab).await
+    }
+
+    /// The guest's id: the end of our signed cookie.
     pub async fn guest(&self) -> Result<String> {
         let cookie = self.driver.get_named_cookie("sandtable").await?;
-        let (guest, _) = cookie.value.split_once('.').context("the cookie should be `guest.seal`")?;
-        Ok(guest.to_owned())
+        let start =
+            cookie.value.len().checked_sub(16).context("the cookie should end with the guest's id")?;
+        Ok(cookie.value[start..].to_owned())
     }
 }
 
-/// Tries until there is something. An error of the kind that passes (a page being put in place, a piece still flying
-/// over the button) is tried again too.
-async fn patiently<T, F: Future<Output = Result<Option<T>>>>(mut attempt: impl FnMut() -> F) -> Result<T> {
+/// Tries until there is something. A transient error (a page being replaced, a piece still flying over the button) is
+/// tried again too.
+async fn retry<T, F: Future<Output = Result<Option<T>>>>(mut attempt: impl FnMut() -> F) -> Result<T> {
     let begun = Instant::now();
     loop {
         let last = match attempt().await {
             Ok(Some(found)) => return Ok(found),
-            Ok(None) => anyhow!("it never came"),
-            Err(error) if passes(&error) => error,
+            Ok(None) => anyhow!("it never happened"),
+            Err(error) if is_transient(&error) => error,
             Err(error) => return Err(error),
         };
         if begun.elapsed() > PATIENCE {
@@ -265,7 +327,7 @@ async fn patiently<T, F: Future<Output = Result<Option<T>>>>(mut attempt: impl F
     }
 }
 
-fn passes(error: &anyhow::Error) -> bool {
+fn is_transient(error: &anyhow::Error) -> bool {
     let error = error.downcast_ref::<thirtyfour::error::WebDriverError>();
     error.is_some_and(|error| {
         matches!(

@@ -1,36 +1,36 @@
-//! What the browser pretends to be: a desk or a phone, by day or by night.
+//! What the browser pretends to be: a desktop or a phone, in the light or the dark theme, with or without motion.
 
 /// The size of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// 1440 by 900.
-    Desk,
-    /// 390 by 844, to be touched.
+    Desktop,
+    /// 390 by 844, with touch.
     Phone,
 }
 
 impl Screen {
     /// Both.
-    pub const ALL: [Screen; 2] = [Screen::Desk, Screen::Phone];
+    pub const ALL: [Screen; 2] = [Screen::Desktop, Screen::Phone];
 
     /// Width and height.
     pub fn size(self) -> (u32, u32) {
         match self {
-            Screen::Desk => (1440, 900),
+            Screen::Desktop => (1440, 900),
             Screen::Phone => (390, 844),
         }
     }
 
-    /// Its name in the names of files.
+    /// Its name in file names.
     pub fn word(self) -> &'static str {
         match self {
-            Screen::Desk => "desk",
+            Screen::Desktop => "desk",
             Screen::Phone => "phone",
         }
     }
 }
 
-/// The colours asked for.
+/// The preferred colour scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     /// Dark on light.
@@ -43,11 +43,30 @@ impl Theme {
     /// Both.
     pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
 
-    /// Its name, also for style sheets.
+    /// Its name in style sheets and file names.
     pub fn word(self) -> &'static str {
         match self {
             Theme::Light => "light",
             Theme::Dark => "dark",
+        }
+    }
+}
+
+/// How much motion the person prefers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// Pieces may fly.
+    Full,
+    /// As little as possible.
+    Reduced,
+}
+
+impl Motion {
+    /// Its name in style sheets.
+    pub fn word(self) -> &'static str {
+        match self {
+            Motion::Full => "no-preference",
+            Motion::Reduced => "reduce",
         }
     }
 }

@@ -111,6 +111,12 @@ impl Client {
     }
 }
 
+/// The first game on the server's shelf.
+pub(crate) async fn first_game(address: SocketAddr) -> Result<String> {
+    let shelf = Client::connect(address).await?.get("/").await?;
+    shelf.game().map(str::to_owned).context("there should be a game on the shelf")
+}
+
 async fn connected(address: SocketAddr) -> Result<TcpStream> {
     let stream = TcpStream::connect(address).await;
     let stream = stream.with_context(|| format!("nobody answers at `{address}`"))?;
@@ -137,6 +143,12 @@ impl Answer {
         rest.split_once('"').map(|(value, _)| value)
     }
 
+    /// The first game of which the page offers a new table.
+    fn game(&self) -> Option<&str> {
+        let (_, rest) = self.text[self.body..].split_once("href=\"/new/")?;
+        rest.split_once('"').map(|(game, _)| game)
+    }
+
     /// What can be chosen on the page.
     pub(crate) fn actions(&self) -> Vec<&str> {
         let parts = self.text[self.body..].split("name=\"action\" value=\"").skip(1);
@@ -156,12 +168,13 @@ mod tests {
 
     #[test]
     fn an_answer_is_read_as_far_as_a_player_needs() {
-        let head = "HTTP/1.1 303 See Other\r\nLocation: /t/ab\r\ncontent-length: 80\r\n\r\n";
-        let body = r#"<input name="age" value="7"> <button name="action" value="place army2 we-1-2">"#;
+        let head = "HTTP/1.1 303 See Other\r\nLocation: /t/ab\r\ncontent-length: 102\r\n\r\n";
+        let body = r#"<input name="revision" value="7"> <button name="action" value="place army2 we-1-2"><a href="/new/toy">"#;
         let answer = Answer::new(format!("{head}{body}").into_bytes(), head.len()).unwrap();
         assert_eq!((answer.status, answer.header("location")), (303, Some("/t/ab")));
-        assert_eq!((answer.value("age"), answer.value("location")), (Some("7"), None));
+        assert_eq!((answer.value("revision"), answer.value("location")), (Some("7"), None));
         assert_eq!(answer.actions(), ["place army2 we-1-2"]);
+        assert_eq!(answer.game(), Some("toy"));
         assert!(Answer::new(b"garbage".to_vec(), 0).is_err());
     }
 }

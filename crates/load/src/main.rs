@@ -10,12 +10,13 @@ mod server;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use figures::Figures;
-use player::{Asked, Player};
+use player::{Asked, Order, Player};
 use server::Server;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -26,6 +27,12 @@ struct Args {
     /// How many tables.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u16).range(1..=5000))]
     tables: u16,
+    /// The game; unless told, the first on the server's shelf.
+    #[arg(long)]
+    game: Option<String>,
+    /// An option of the game, such as one that makes it a solo game; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
     /// How long to play.
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
@@ -50,6 +57,11 @@ struct Args {
     /// Print the figures as Markdown.
     #[arg(long)]
     markdown: bool,
+}
+
+fn option(text: &str) -> Result<(String, String)> {
+    let pair = text.split_once('=').with_context(|| format!("`{text}` should be `name=value`"))?;
+    Ok((format!("option.{}", pair.0), pair.1.to_owned()))
 }
 
 #[tokio::main(flavor = "current_thread")]
@@ -100,16 +112,28 @@ const DOOR: usize = 32;
 async fn seated(address: SocketAddr, args: &Args, figures: &mut Figures) -> Result<Vec<Player>> {
     let mut coming = JoinSet::new();
     let mut players = Vec::new();
+    let order = Arc::new(order(address, args).await?);
     for seed in 0..u64::from(args.tables) {
         if coming.len() == DOOR {
             players.extend(come_in(&mut coming, figures).await?);
         }
-        coming.spawn(Player::sit_down(address, seed, args.watch));
+        coming.spawn(Player::sit_down(address, seed, Arc::clone(&order)));
     }
     while !coming.is_empty() {
         players.extend(come_in(&mut coming, figures).await?);
     }
     Ok(players)
+}
+
+/// The table everybody opens.
+async fn order(address: SocketAddr, args: &Args) -> Result<Order> {
+    let game = match &args.game {
+        Some(game) => game.clone(),
+        None => client::first_game(address).await?,
+    };
+    let seat = ("seat0".to_owned(), "me".to_owned());
+    let fields = args.options.iter().cloned().chain([seat]).collect();
+    Ok(Order { path: format!("/new/{game}"), fields, watch: args.watch })
 }
 
 async fn come_in(

@@ -1,7 +1,8 @@
-//! A guest at a solo table, one move a second, who opens another table when a game is over. Solo, because then a move is
-//! one request, and the rulebook's opponent answers within it; other bots would measure thinking, not serving.
+//! A guest at a table, one move a second, who opens another table when a game is over. A solo game measures best: then a
+//! move is one request, and the rulebook's opponent answers within it; other bots would measure thinking, not serving.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
@@ -18,6 +19,15 @@ pub(crate) struct Asked {
     pub(crate) errors: Vec<String>,
 }
 
+/// The table a guest opens.
+pub(crate) struct Order {
+    /// Where the form is sent.
+    pub(crate) path: String,
+    pub(crate) fields: Vec<(String, String)>,
+    /// Does a page listen at the table?
+    pub(crate) watch: bool,
+}
+
 pub(crate) struct Player {
     client: Client,
     table: String,
@@ -26,13 +36,13 @@ pub(crate) struct Player {
     asked: Asked,
     /// Which of the choices is next: any will do, but the same in every run.
     turn: u64,
-    watch: bool,
+    order: Arc<Order>,
 }
 
 /// A form filled in.
 struct Move {
     seat: String,
-    age: String,
+    revision: String,
     id: String,
     action: String,
 }
@@ -47,31 +57,37 @@ impl Move {
         *turn = turn.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = actions[(*turn >> 33) as usize % actions.len()].to_owned();
         let field = |name| page.value(name).map(str::to_owned).context("a form is broken");
-        Ok(Some(Move { seat: field("seat")?, age: field("age")?, id: field("move")?, action }))
+        Ok(Some(Move { seat: field("seat")?, revision: field("revision")?, id: field("move")?, action }))
     }
 }
 
 impl Player {
     /// A new guest at a new table, and how long that took.
-    pub(crate) async fn sit_down(address: SocketAddr, seed: u64, watch: bool) -> Result<(Player, Asked)> {
+    pub(crate) async fn sit_down(
+        address: SocketAddr,
+        seed: u64,
+        order: Arc<Order>,
+    ) -> Result<(Player, Asked)> {
         let client = Client::connect(address).await?;
         let asked = Asked::default();
-        let mut player = Player { client, table: String::new(), next: None, asked, turn: seed, watch };
+        let mut player = Player { client, table: String::new(), next: None, asked, turn: seed, order };
         player.open().await?;
         let asked = std::mem::take(&mut player.asked);
         Ok((player, asked))
     }
 
     async fn open(&mut self) -> Result<()> {
+        let order = Arc::clone(&self.order);
+        let fields: Vec<_> = order.fields.iter().map(|(name, value)| (&**name, &**value)).collect();
         let start = Instant::now();
-        let answer = self.client.post("/new/natisk", &[("option.mode", "solo"), ("seat0", "me")]).await?;
+        let answer = self.client.post(&order.path, &fields).await?;
         ensure!(answer.status == 303, "a new table should be answered with 303, not {}", answer.status);
         let table = answer.header("location").context("a new table should have an address")?;
         table.clone_into(&mut self.table);
         let page = self.client.get(&self.table).await?;
         self.asked.opened.push(start.elapsed());
         self.next = Move::choose(&page, &mut self.turn)?;
-        if self.watch {
+        if order.watch {
             self.client.listen(&self.table).await?;
         }
         Ok(())
@@ -95,8 +111,8 @@ impl Player {
     }
 
     async fn step(&mut self, due: Instant) -> Result<()> {
-        let Some(Move { seat, age, id, action }) = self.next.take() else { return self.open().await };
-        let fields = [("seat", &*seat), ("age", &*age), ("move", &*id), ("action", &*action)];
+        let Some(Move { seat, revision, id, action }) = self.next.take() else { return self.open().await };
+        let fields = [("seat", &*seat), ("revision", &*revision), ("move", &*id), ("action", &*action)];
         let page = self.client.post(&format!("{}/act", self.table), &fields).await?;
         self.asked.moved.push(due.elapsed());
         ensure!(page.status == 200, "a move should be answered with 200, not {}", page.status);

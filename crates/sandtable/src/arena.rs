@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use anyhow::Result;
-use bots::{BotSpec, Pairing, Plan, Rate, Standing};
+use sandtable_bots::{BotSpec, Pairing, Plan, Rate, Standing};
 
-use crate::voice::Voice;
+use crate::program::Program;
 use crate::{options, progress};
 
 #[derive(clap::Args)]
@@ -26,14 +26,14 @@ pub(crate) struct Args {
     option: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
-    let title = options::title(&args.game)?;
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
+    let title = program.title(&args.game)?;
     let options = options::options(title, &args.option)?;
     let plan = Plan { bots: args.bots.clone(), games: args.games, seed: args.seed };
     let pairs = args.bots.len() * args.bots.len().saturating_sub(1) / 2;
     let standings = progress::with_bar(pairs * args.games, |done| title.arena(&options, &plan, done))?;
     let columns = ["bot", "elo", "wins", "interval"];
-    let [bot, elo, wins, interval] = columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+    let [bot, elo, wins, interval] = columns.map(|name| program.text(&format!("sandtable-column-{name}")));
     writeln!(out, "{bot:<14} {elo:>7} {wins:>8} {interval:>16}")?;
     for Standing { bot, elo, wins } in &standings.table {
         writeln!(out, "{:<14} {elo:>+7.0} {}", bot.to_string(), rate(wins))?;

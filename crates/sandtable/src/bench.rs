@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Result;
-use bots::{Effort, Gym, Playouts};
+use sandtable_bots::{Effort, PlayableTitle, Playouts};
 
 use crate::options;
-use crate::voice::Voice;
+use crate::program::Program;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -22,13 +22,13 @@ pub(crate) struct Args {
     option: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
-    let titles: Vec<&dyn Gym> = match &args.game {
-        Some(id) => vec![options::title(id)?],
-        None => titles::all().to_vec(),
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
+    let titles: Vec<&dyn PlayableTitle> = match &args.game {
+        Some(id) => vec![program.title(id)?],
+        None => program.packages().iter().map(|package| package.title).collect(),
     };
     let columns = ["game", "steps-second", "games-second", "searched-second", "state-bytes", "action-bytes"];
-    row(args, out, &columns.map(|name| voice.tell(&format!("sandtable-column-{name}"))))?;
+    row(args, out, &columns.map(|name| program.text(&format!("sandtable-column-{name}"))))?;
     if args.markdown {
         writeln!(out, "|---|{}", "---:|".repeat(columns.len() - 1))?;
     }

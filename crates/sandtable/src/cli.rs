@@ -5,10 +5,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
-use speech::Lang;
+use sandtable_i18n::Lang;
 
-use crate::voice::Voice;
-use crate::{arena, bench, keeping, play, replay, rules, serve, simulate, verify};
+use crate::program::Program;
+use crate::{arena, bench, keeping, manual, play, replay, rules, serve, simulate, verify};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -34,13 +34,13 @@ pub(crate) enum Command {
     Backup(keeping::Args),
     Restore(keeping::Args),
     Export(keeping::ExportArgs),
+    Completions(manual::CompletionsArgs),
+    Man(manual::ManArgs),
 }
 
 /// Reads the command line; help and mistakes are printed here, and the exit code is what remains to be done.
-pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Cli, ExitCode> {
-    let args: Vec<OsString> = args.into_iter().collect();
-    let voice = Voice::new(wanted_language(&args));
-    let parsed = command(voice).try_get_matches_from(args).and_then(|found| Cli::from_arg_matches(&found));
+pub(crate) fn parse(program: &Program, args: Vec<OsString>) -> Result<Cli, ExitCode> {
+    let parsed = command(program).try_get_matches_from(args).and_then(|found| Cli::from_arg_matches(&found));
     parsed.map_err(|error| {
         // If even the error cannot be printed, the exit code still tells.
         let _ = error.print();
@@ -49,7 +49,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Exi
 }
 
 /// The help must be in the right language before the line is parsed.
-fn wanted_language(args: &[OsString]) -> Option<Lang> {
+pub(crate) fn wanted_language(args: &[OsString]) -> Option<Lang> {
     let words = args.iter().map(|arg| arg.to_str().unwrap_or_default());
     let mut after = words.skip_while(|word| !word.starts_with("--lang"));
     match after.next()?.strip_prefix("--lang=") {
@@ -58,44 +58,49 @@ fn wanted_language(args: &[OsString]) -> Option<Lang> {
     }
 }
 
-fn command(voice: Voice) -> clap::Command {
+/// The whole command line, explained in the language of the program.
+pub(crate) fn command(program: &Program) -> clap::Command {
     let version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
     let whole = Cli::command().disable_help_subcommand(true).disable_version_flag(true).arg(version);
-    translated(whole, "sandtable", voice)
+    translated(whole, "sandtable", program)
 }
 
-fn translated(command: clap::Command, id: &str, voice: Voice) -> clap::Command {
+fn translated(command: clap::Command, id: &str, program: &Program) -> clap::Command {
     let template =
-        format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n", voice.tell("sandtable-usage"));
+        format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n", program.text("sandtable-usage"));
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     command
         .disable_help_flag(true)
         .arg(help)
-        .about(voice.tell(id))
-        .after_help(voice.tell(&format!("{id}-examples")))
+        .about(program.text(id))
+        .after_help(program.text(&format!("{id}-examples")))
         .help_template(template)
-        .subcommand_help_heading(voice.tell("sandtable-commands"))
-        .mut_args(|arg| explained(arg, voice))
+        .subcommand_help_heading(program.text("sandtable-commands"))
+        .mut_args(|arg| explained(arg, program))
         .mut_subcommands(|sub| {
             let id = format!("sandtable-{}", sub.get_name());
-            translated(sub, &id, voice)
+            translated(sub, &id, program)
         })
 }
 
-fn explained(arg: Arg, voice: Voice) -> Arg {
+fn explained(arg: Arg, program: &Program) -> Arg {
     let heading = if arg.is_positional() { "sandtable-arguments" } else { "sandtable-options" };
-    let help = voice.tell(&format!("sandtable-arg-{}", arg.get_id()));
-    arg.help(help).help_heading(voice.tell(heading))
+    let help = program.text(&format!("sandtable-arg-{}", arg.get_id()));
+    arg.help(help).help_heading(program.text(heading))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn program(lang: Lang) -> Program {
+        Program::new(sandtable_games::all(), Some(lang)).expect("good packages")
+    }
+
     #[test]
     fn every_text_of_the_command_line_is_known_in_every_language() {
         for &lang in Lang::ALL {
-            let mut command = command(Voice::new(Some(lang)));
+            let mut command = command(&program(lang));
             let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
             let mut help = command.render_help().to_string();
             for name in names {
@@ -107,7 +112,7 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        command(Voice::new(Some(Lang::En))).debug_assert();
+        command(&program(Lang::En)).debug_assert();
     }
 
     #[test]

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use store::Store;
-use table::Message;
+use sandtable_core::Message;
+use sandtable_store::Store;
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-use crate::voice::Voice;
+use crate::program::Program;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -48,15 +48,15 @@ fn folder() -> Option<PathBuf> {
     folder.map(|folder| folder.join("sandtable"))
 }
 
-pub(crate) fn backup(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+pub(crate) fn backup(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
     with_store(args.database.as_deref(), async |store| Ok(store.backup(&args.copy).await?))?;
-    say(voice, out, &Message::new("sandtable-backed-up").with("file", args.copy.display().to_string()))
+    say(program, out, &Message::new("sandtable-backed-up").with("file", args.copy.display().to_string()))
 }
 
-pub(crate) fn restore(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+pub(crate) fn restore(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
     let rows =
         with_store(args.database.as_deref(), async |store| Ok(store.restore_file(&args.copy).await?))?;
-    say(voice, out, &Message::new("sandtable-restored").with("rows", rows as i64))
+    say(program, out, &Message::new("sandtable-restored").with("rows", rows as i64))
 }
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<bool> {
@@ -98,7 +98,7 @@ fn on_threads<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     tokio::runtime::Runtime::new().context("cannot start threads")?.block_on(work)
 }
 
-fn say(voice: Voice, out: &mut impl Write, message: &Message) -> Result<bool> {
-    writeln!(out, "{}", voice.say(message))?;
+fn say(program: &Program, out: &mut impl Write, message: &Message) -> Result<bool> {
+    writeln!(out, "{}", program.say(message))?;
     Ok(true)
 }

@@ -1,7 +1,7 @@
-//! The program `sandtable`: one module a command.
+//! The program `sandtable`: one module per command.
 //!
-//! A command gives `true` (exit code 0), `false` (a check failed, 1) or an error (2). Nothing here knows a game: games
-//! are reached through `titles`, and every sentence a person reads comes from the language files. What the libraries
+//! A command gives `true` (exit code 0), `false` (a check failed, 1) or an error (2). Nothing here knows a game: the
+//! games are given to [`run`], and every sentence a person reads comes from the language files. What the libraries
 //! say about bad input stays English, because it quotes notation and names fields.
 
 mod arena;
@@ -9,9 +9,11 @@ mod bench;
 mod cli;
 mod engine;
 mod keeping;
+mod manual;
 mod options;
 mod play;
 mod plot;
+mod program;
 mod progress;
 mod record_file;
 mod replay;
@@ -22,53 +24,61 @@ mod simulate;
 mod telling;
 mod titles_command;
 mod verify;
-mod voice;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use sandtable_board::Package;
 
 pub use engine::Engine;
+pub use program::Program;
 
 use cli::{Cli, Command};
-use voice::Voice;
 
-/// Runs the program with these arguments, the first of them its own name.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match cli::parse(args) {
+/// Runs the program with these games and these arguments, the first of them its own name.
+pub fn run(packages: &'static [Package], args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let program = match Program::new(packages, cli::wanted_language(&args)) {
+        Ok(program) => program,
+        Err(error) => return failed(&error),
+    };
+    let cli = match cli::parse(&program, args) {
         Ok(cli) => cli,
         Err(code) => return code,
     };
-    match dispatch(cli) {
+    match dispatch(cli, &program) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(2)
-        }
+        Err(error) => failed(&error),
     }
 }
 
-fn dispatch(cli: Cli) -> Result<bool> {
-    let voice = Voice::new(cli.lang);
+fn failed(error: &anyhow::Error) -> ExitCode {
+    eprintln!("error: {error:#}");
+    ExitCode::from(2)
+}
+
+fn dispatch(cli: Cli, program: &Program) -> Result<bool> {
     let mut out = io::stdout().lock();
     let done = match cli.command.unwrap_or(Command::Serve(serve::Args::default())) {
-        Command::Serve(args) => serve::run(&args, voice, &mut out),
-        Command::Play(args) => play::run(&args, voice, &mut out),
-        Command::Engine => engine::run(voice.lang(), &mut io::stdin().lock(), &mut out),
-        Command::Replay(args) => replay::run(&args, voice, &mut out),
-        Command::Verify(args) => verify::run(&args, voice, &mut out),
-        Command::Simulate(args) => simulate::run(&args, voice, &mut out),
-        Command::Arena(args) => arena::run(&args, voice, &mut out),
-        Command::Bench(args) => bench::run(&args, voice, &mut out),
-        Command::Titles => titles_command::run(voice, &mut out),
-        Command::Rules(args) => rules::run(&args, voice, &mut out),
-        Command::Backup(args) => keeping::backup(&args, voice, &mut out),
-        Command::Restore(args) => keeping::restore(&args, voice, &mut out),
+        Command::Serve(args) => serve::run(&args, program, &mut out),
+        Command::Play(args) => play::run(&args, program, &mut out),
+        Command::Engine => engine::run(program, &mut io::stdin().lock(), &mut out),
+        Command::Replay(args) => replay::run(&args, program, &mut out),
+        Command::Verify(args) => verify::run(&args, program, &mut out),
+        Command::Simulate(args) => simulate::run(&args, program, &mut out),
+        Command::Arena(args) => arena::run(&args, program, &mut out),
+        Command::Bench(args) => bench::run(&args, program, &mut out),
+        Command::Titles => titles_command::run(program, &mut out),
+        Command::Rules(args) => rules::run(&args, program, &mut out),
+        Command::Backup(args) => keeping::backup(&args, program, &mut out),
+        Command::Restore(args) => keeping::restore(&args, program, &mut out),
         Command::Export(args) => keeping::export(&args, &mut out),
+        Command::Completions(args) => manual::completions(&args, program, &mut out),
+        Command::Man(args) => manual::man(&args, program, &mut out),
     }?;
     out.flush()?;
     Ok(done)

@@ -7,5 +7,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    sandtable::run(std::env::args_os())
+    sandtable::run(sandtable_games::all(), std::env::args_os())
 }

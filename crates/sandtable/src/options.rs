@@ -1,21 +1,12 @@
 //! `--option name=value`, read by what the game says about its options.
 
 use anyhow::{Result, bail};
-use bots::Gym;
+use sandtable_bots::PlayableTitle;
+use sandtable_core::{ParseError, Setting, SettingKind};
 use serde_json::{Map, Value};
-use table::{Setting, SettingKind, Unreadable};
-
-/// The game of this id.
-pub(crate) fn title(id: &str) -> Result<&'static dyn Gym> {
-    let known = || titles::all().iter().map(|title| title.id());
-    match titles::find(id) {
-        Some(title) => Ok(title),
-        None => bail!(Unreadable::none_of(id, "game", known())),
-    }
-}
 
 /// The game's own options with these changes.
-pub(crate) fn options(title: &dyn Gym, changes: &[String]) -> Result<Value> {
+pub(crate) fn options(title: &dyn PlayableTitle, changes: &[String]) -> Result<Value> {
     let settings = title.settings();
     let mut options = Map::new();
     for change in changes {
@@ -31,7 +22,7 @@ pub(crate) fn options(title: &dyn Gym, changes: &[String]) -> Result<Value> {
 fn setting<'a>(settings: &'a [Setting], name: &str) -> Result<&'a Setting> {
     match settings.iter().find(|setting| setting.name == name) {
         Some(setting) => Ok(setting),
-        None => bail!(Unreadable::none_of(name, "option", settings.iter().map(|setting| setting.name))),
+        None => bail!(ParseError::none_of(name, "option", settings.iter().map(|setting| setting.name))),
     }
 }
 
@@ -47,7 +38,7 @@ fn read(kind: &SettingKind, name: &str, text: &str) -> Result<Value> {
             _ => bail!("option `{name}`: `{text}` should be a number from {min} to {max}"),
         },
         SettingKind::Choice { words } if !words.contains(&text) => {
-            bail!("option `{name}`: {}", Unreadable::none_of(text, "word", words.iter().copied()))
+            bail!("option `{name}`: {}", ParseError::none_of(text, "word", words.iter().copied()))
         }
         SettingKind::Choice { .. } => Ok(text.into()),
         SettingKind::Lines { .. } => Ok(vec![text].into()),

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use bots::{Findings, HoldingFindings, Rate, SeatFindings};
-use table::Message;
+use sandtable_bots::{Findings, Rate, SeatFindings, StatFindings};
+use sandtable_core::Message;
 
-use crate::voice::Voice;
+use crate::program::Program;
 
 const PANEL: (f64, f64) = (440.0, 250.0);
 const MARGIN: f64 = 40.0;
 const PLOT: (f64, f64) = (PANEL.0 - 2.0 * MARGIN, PANEL.1 - 2.0 * MARGIN);
 /// How much of a panel the names of lying bars take.
 const NAMES: f64 = 110.0;
-/// A histogram has at most so many bars; beyond that, neighbours share one.
+/// A histogram has at most this many bars; beyond that, neighbours share one.
 const BARS: i64 = 40;
 /// Of the seats, as the pages have them: red, blue, green, yellow and others.
 const COLOURS: [&str; 6] = ["#b5483a", "#3b6ea5", "#6a8f3c", "#c08a2e", "#8a5ea8", "#4a9a9a"];
@@ -21,12 +21,13 @@ const COLOURS: [&str; 6] = ["#b5483a", "#3b6ea5", "#6a8f3c", "#c08a2e", "#8a5ea8
 const GREY: &str = "#777777";
 
 /// The whole picture.
-pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
-    let mut panels = vec![wins(findings, voice)];
-    panels.extend((!findings.holdings.is_empty()).then(|| holdings(findings, voice)));
+pub(crate) fn svg(findings: &Findings, program: &Program) -> String {
+    let mut panels = vec![wins(findings, program)];
+    panels.extend((!findings.stats.is_empty()).then(|| stats(findings, program)));
     panels.extend(findings.seats.iter().zip(COLOURS.iter().cycle()).map(|(seat, colour)| {
-        let title = Message::new("sandtable-plot-scores").with("seat", voice.seat(findings.game, seat.seat));
-        histogram(&voice.say(&title), &seat.scores.counts, colour)
+        let title =
+            Message::new("sandtable-plot-scores").with("seat", program.seat_of(findings.game, seat.seat));
+        histogram(&program.say(&title), &seat.scores.counts, colour)
     }));
     let rounds = findings.rounds.iter().map(|rounds| ("sandtable-plot-rounds", rounds));
     let spreads = [
@@ -35,16 +36,16 @@ pub(crate) fn svg(findings: &Findings, voice: Voice) -> String {
         ("sandtable-plot-legal", &findings.legal),
     ];
     let spreads = rounds.chain(spreads);
-    panels.extend(spreads.map(|(id, spread)| histogram(&voice.tell(id), &spread.counts, GREY)));
-    page(&heading(findings, voice), &panels)
+    panels.extend(spreads.map(|(id, spread)| histogram(&program.text(id), &spread.counts, GREY)));
+    page(&heading(findings, program), &panels)
 }
 
-fn heading(findings: &Findings, voice: Voice) -> String {
+fn heading(findings: &Findings, program: &Program) -> String {
     let heading = Message::new("sandtable-plot-heading")
-        .with("game", voice.title(findings.game))
+        .with("game", program.title_of(findings.game))
         .with("games", findings.games as i64)
         .with("seed", findings.seed.to_string());
-    voice.say(&heading)
+    program.say(&heading)
 }
 
 /// Panels in two columns.
@@ -63,20 +64,20 @@ fn page(heading: &str, panels: &[String]) -> String {
 }
 
 /// How often each seat won, with the interval as a whisker.
-fn wins(findings: &Findings, voice: Voice) -> String {
-    let mut panel = frame(&voice.tell("sandtable-plot-wins"));
+fn wins(findings: &Findings, program: &Program) -> String {
+    let mut panel = frame(&program.text("sandtable-plot-wins"));
     panel += &text(-6.0, 4.0, "end", ">100 %");
     panel += &text(-6.0, PLOT.1 + 4.0, "end", ">0 %");
     let step = PLOT.0 / findings.seats.len().max(1) as f64;
     for (index, seat) in findings.seats.iter().enumerate() {
         panel += &bar_with_whisker(step * (index as f64 + 0.5), step.min(120.0) * 0.5, index, &seat.wins);
-        panel += &text(step * (index as f64 + 0.5), PLOT.1 + 16.0, "middle", &name(findings, seat, voice));
+        panel += &text(step * (index as f64 + 0.5), PLOT.1 + 16.0, "middle", &name(findings, seat, program));
     }
     panel
 }
 
-fn name(findings: &Findings, seat: &SeatFindings, voice: Voice) -> String {
-    format!(">{} ({})", escaped(&voice.seat(findings.game, seat.seat)), escaped(&seat.bot.to_string()))
+fn name(findings: &Findings, seat: &SeatFindings, program: &Program) -> String {
+    format!(">{} ({})", escaped(&program.seat_of(findings.game, seat.seat)), escaped(&seat.bot.to_string()))
 }
 
 fn bar_with_whisker(x: f64, width: f64, index: usize, rate: &Rate) -> String {
@@ -94,16 +95,16 @@ fn bar_with_whisker(x: f64, width: f64, index: usize, rate: &Rate) -> String {
 }
 
 /// How often whoever had the most of a thing won, with the interval as a whisker; the dashes are a fair share.
-fn holdings(findings: &Findings, voice: Voice) -> String {
+fn stats(findings: &Findings, program: &Program) -> String {
     let mut panel = text(
         PLOT.0 / 2.0,
         -10.0,
         "middle",
-        &format!("font-weight=\"bold\">{}", escaped(&voice.tell("sandtable-plot-holdings"))),
+        &format!("font-weight=\"bold\">{}", escaped(&program.text("sandtable-plot-stats"))),
     );
-    let step = PLOT.1 / findings.holdings.len() as f64;
-    for (index, holding) in findings.holdings.iter().enumerate() {
-        panel += &lying_bar(step * (index as f64 + 0.5), step * 0.7, holding, voice);
+    let step = PLOT.1 / findings.stats.len() as f64;
+    for (index, stat) in findings.stats.iter().enumerate() {
+        panel += &lying_bar(step * (index as f64 + 0.5), step * 0.7, stat, program);
     }
     let fair = along(1.0 / findings.seats.len() as f64);
     let _ = writeln!(
@@ -122,9 +123,9 @@ fn along(share: f64) -> f64 {
     NAMES + (PLOT.0 - NAMES) * share
 }
 
-fn lying_bar(y: f64, height: f64, holding: &HoldingFindings, voice: Voice) -> String {
-    let HoldingFindings { thing, most, .. } = holding;
-    let mut bar = text(NAMES - 6.0, y + 4.0, "end", &format!(">{}", escaped(&voice.tell(thing))));
+fn lying_bar(y: f64, height: f64, stat: &StatFindings, program: &Program) -> String {
+    let StatFindings { thing, most, .. } = stat;
+    let mut bar = text(NAMES - 6.0, y + 4.0, "end", &format!(">{}", escaped(&program.text(thing))));
     bar += &rect(NAMES, y - height / 2.0, along(most.share) - NAMES, height, GREY);
     let (low, high) = (along(most.low), along(most.high));
     let _ = writeln!(bar, "<path d=\"M{low:.1} {y:.1}H{high:.1}\" stroke=\"black\"/>");

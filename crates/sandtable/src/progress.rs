@@ -2,7 +2,7 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Runs the work with a bar of so many games.
+/// Runs the work with a bar of this many games.
 pub(crate) fn with_bar<T>(games: usize, work: impl FnOnce(&(dyn Fn(usize) + Sync)) -> T) -> T {
     let bar = ProgressBar::new(games as u64);
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use record::Record;
+use sandtable_session::Record;
 
 /// The text of a file, whatever its bytes: a record that is not text is not readable, and the parser says where.
 pub(crate) fn text(path: &Path) -> Result<String> {

@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
-use anyhow::{Context, Result};
-use table::Message;
+use anyhow::Result;
+use sandtable_core::Message;
 
-use crate::options;
-use crate::voice::Voice;
+use crate::program::Program;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -14,17 +13,17 @@ pub(crate) struct Args {
     passage: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut dyn Write) -> Result<bool> {
-    let title = options::title(&args.game)?;
-    look_up(title.id(), &args.passage.join(" "), voice, out)
+pub(crate) fn run(args: &Args, program: &Program, out: &mut dyn Write) -> Result<bool> {
+    let title = program.title(&args.game)?;
+    look_up(title.id(), &args.passage.join(" "), program, out)
 }
 
 /// Prints the passages with a number or with some words; false if there are none.
-pub(crate) fn look_up(game: &str, wanted: &str, voice: Voice, out: &mut dyn Write) -> Result<bool> {
-    let rules = speech::rules(voice.lang(), game).with_context(|| format!("`{game}` has no rules page"))?;
-    let passages = speech::passages(rules, wanted);
+pub(crate) fn look_up(game: &str, wanted: &str, program: &Program, out: &mut dyn Write) -> Result<bool> {
+    let rules = program.package(game)?.rules.of(program.lang());
+    let passages = sandtable_i18n::passages(rules, wanted);
     if passages.is_empty() {
-        writeln!(out, "{}", voice.say(&Message::new("sandtable-no-passage").with("text", wanted)))?;
+        writeln!(out, "{}", program.say(&Message::new("sandtable-no-passage").with("text", wanted)))?;
         return Ok(false);
     }
     writeln!(out, "{}", passages.join("\n\n").trim_end())?;

@@ -4,11 +4,12 @@ use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, Result};
-use table::Message;
-use web::{Config, Limits};
+use sandtable_board::Package;
+use sandtable_core::Message;
+use sandtable_server::{Config, Limits};
 
 use crate::keeping;
-use crate::voice::Voice;
+use crate::program::Program;
 
 #[derive(clap::Args, Default)]
 pub(crate) struct Args {
@@ -30,22 +31,22 @@ pub(crate) struct Args {
     log_json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
-    web::log(args.log_json);
-    let config = config(args)?;
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
+    sandtable_server::log(args.log_json);
+    let config = config(args, program.packages())?;
     let public = config.public_url.clone();
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-    runtime.block_on(web::serve(config, |address| {
+    runtime.block_on(sandtable_server::serve(config, |address| {
         let url = public.unwrap_or_else(|| format!("http://{address}"));
-        let line = voice.say(&Message::new("sandtable-serving").with("url", url));
+        let line = program.say(&Message::new("sandtable-serving").with("url", url));
         // Without anybody to read the address, the tables are served all the same.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     }))?;
     Ok(true)
 }
 
-fn config(args: &Args) -> Result<Config> {
-    let usual = Config::new(keeping::database(args.database.as_deref())?);
+fn config(args: &Args, packages: &'static [Package]) -> Result<Config> {
+    let usual = Config::new(keeping::database(args.database.as_deref())?, packages);
     let listen =
         SocketAddr::new(args.host.unwrap_or(usual.listen.ip()), args.port.unwrap_or(usual.listen.port()));
     let limits = if args.no_limits { Limits::default() } else { usual.limits };

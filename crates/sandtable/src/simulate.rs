@@ -5,10 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use bots::{BotSpec, Findings, HoldingFindings, Plan, Rate, Report, SeatFindings, Spread};
-use table::Message;
+use sandtable_bots::{BotSpec, Findings, Plan, Rate, Report, SeatFindings, Spread, StatFindings};
+use sandtable_core::Message;
 
-use crate::voice::Voice;
+use crate::program::Program;
 use crate::{options, plot, progress};
 
 #[derive(clap::Args)]
@@ -28,49 +28,49 @@ pub(crate) struct Args {
     option: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
-    let title = options::title(&args.game)?;
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
+    let title = program.title(&args.game)?;
     let options = options::options(title, &args.option)?;
     let plan = Plan { bots: args.bots.clone(), games: args.games, seed: args.seed };
     let report = progress::with_bar(args.games, |done| title.simulate(&options, &plan, done))?;
-    print(&report, voice, out)?;
+    print(&report, program, out)?;
     if let Some(path) = &args.json {
-        save(path, &(serde_json::to_string_pretty(&report)? + "\n"), voice, out)?;
+        save(path, &(serde_json::to_string_pretty(&report)? + "\n"), program, out)?;
     }
     if let Some(path) = &args.svg {
-        save(path, &plot::svg(&report.findings, voice), voice, out)?;
+        save(path, &plot::svg(&report.findings, program), program, out)?;
     }
     Ok(true)
 }
 
-fn save(path: &Path, text: &str, voice: Voice, out: &mut impl Write) -> Result<()> {
+fn save(path: &Path, text: &str, program: &Program, out: &mut impl Write) -> Result<()> {
     fs::write(path, text).with_context(|| format!("could not write `{}`", path.display()))?;
     let written = Message::new("sandtable-written").with("file", path.display().to_string());
-    writeln!(out, "{}", voice.say(&written))?;
+    writeln!(out, "{}", program.say(&written))?;
     Ok(())
 }
 
-fn print(report: &Report, voice: Voice, out: &mut impl Write) -> Result<()> {
+fn print(report: &Report, program: &Program, out: &mut impl Write) -> Result<()> {
     let findings = &report.findings;
     let heading = Message::new("sandtable-simulated")
-        .with("game", voice.title(findings.game))
+        .with("game", program.title_of(findings.game))
         .with("games", findings.games as i64)
         .with("seconds", format!("{:.1}", report.pace.seconds))
         .with("speed", format!("{:.0}", report.pace.steps_per_second));
-    writeln!(out, "{}\n", voice.say(&heading))?;
-    seats(findings, voice, out)?;
-    spreads(findings, voice, out)?;
-    endings(findings, voice, out)?;
-    holdings(findings, voice, out)
+    writeln!(out, "{}\n", program.say(&heading))?;
+    seats(findings, program, out)?;
+    spreads(findings, program, out)?;
+    endings(findings, program, out)?;
+    stats(findings, program, out)
 }
 
-fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+fn seats(findings: &Findings, program: &Program, out: &mut impl Write) -> Result<()> {
     let columns = ["seat", "bot", "wins", "interval", "score"];
     let [seat, bot, wins, interval, score] =
-        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+        columns.map(|name| program.text(&format!("sandtable-column-{name}")));
     writeln!(out, "{seat:<16} {bot:<14} {wins:>8} {interval:>16} {score:>16}")?;
     for SeatFindings { seat, bot, wins, scores } in &findings.seats {
-        let seat = voice.seat(findings.game, seat);
+        let seat = program.seat_of(findings.game, seat);
         let (share, interval) = percents(wins);
         let score = format!("{:.1} +- {:.1}", scores.mean, scores.deviation);
         writeln!(out, "{seat:<16} {:<14} {share:>8} {interval:>16} {score:>16}", bot.to_string())?;
@@ -78,14 +78,14 @@ fn seats(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> 
     let odd = Message::new("sandtable-shared")
         .with("shared", findings.shared as i64)
         .with("lost", findings.lost_by_all as i64);
-    writeln!(out, "{}\n", voice.say(&odd))?;
+    writeln!(out, "{}\n", program.say(&odd))?;
     Ok(())
 }
 
-fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
+fn spreads(findings: &Findings, program: &Program, out: &mut impl Write) -> Result<()> {
     let columns = ["mean", "least", "median", "p95", "most"];
     let [mean, least, median, p95, most] =
-        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+        columns.map(|name| program.text(&format!("sandtable-column-{name}")));
     writeln!(out, "{:<26} {mean:>8} {least:>8} {median:>8} {p95:>8} {most:>8}", "")?;
     let rows: [(&str, Option<&Spread>); 5] = [
         ("rounds", findings.rounds.as_ref()),
@@ -97,14 +97,14 @@ fn spreads(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()
     for (name, Spread { mean, least, median, p95, most, .. }) in
         rows.into_iter().filter_map(|(name, spread)| Some((name, spread?)))
     {
-        let name = voice.tell(&format!("sandtable-row-{name}"));
+        let name = program.text(&format!("sandtable-row-{name}"));
         writeln!(out, "{name:<26} {mean:>8.1} {least:>8} {median:>8} {p95:>8} {most:>8}")?;
     }
     Ok(())
 }
 
-fn endings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "\n{}", voice.tell("sandtable-endings"))?;
+fn endings(findings: &Findings, program: &Program, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "\n{}", program.text("sandtable-endings"))?;
     for (reason, &times) in &findings.endings {
         let (share, interval) = percents(&Rate::new(times as f64, findings.games as u64));
         writeln!(out, "{times:>8} {share:>8} {interval:>16}  {reason}")?;
@@ -112,18 +112,18 @@ fn endings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-fn holdings(findings: &Findings, voice: Voice, out: &mut impl Write) -> Result<()> {
-    if findings.holdings.is_empty() {
+fn stats(findings: &Findings, program: &Program, out: &mut impl Write) -> Result<()> {
+    if findings.stats.is_empty() {
         return Ok(());
     }
     let fair = format!("{:.1}", 100.0 / findings.seats.len() as f64);
-    writeln!(out, "\n{}", voice.say(&Message::new("sandtable-holdings").with("fair", fair)))?;
+    writeln!(out, "\n{}", program.say(&Message::new("sandtable-stats").with("fair", fair)))?;
     let columns = ["winners", "others", "led", "wins", "interval"];
     let [winners, others, led, wins, interval] =
-        columns.map(|name| voice.tell(&format!("sandtable-column-{name}")));
+        columns.map(|name| program.text(&format!("sandtable-column-{name}")));
     writeln!(out, "{:<20} {winners:>12} {others:>10} {led:>8} {wins:>8} {interval:>16}", "")?;
-    for HoldingFindings { thing, winners, others, most } in &findings.holdings {
-        let (thing, led, (share, interval)) = (voice.tell(thing), most.games, percents(most));
+    for StatFindings { thing, winners, others, most } in &findings.stats {
+        let (thing, led, (share, interval)) = (program.text(thing), most.games, percents(most));
         writeln!(out, "{thing:<20} {winners:>12.2} {others:>10.2} {led:>8} {share:>8} {interval:>16}")?;
     }
     Ok(())

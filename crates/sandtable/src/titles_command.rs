@@ -3,33 +3,33 @@
 use std::io::Write;
 
 use anyhow::Result;
-use bots::Gym;
-use record::Json;
-use table::{Message, Setting, SettingKind};
+use sandtable_bots::PlayableTitle;
+use sandtable_core::{Message, Setting, SettingKind};
+use sandtable_session::Json;
 
-use crate::voice::Voice;
+use crate::program::Program;
 
-pub(crate) fn run(voice: Voice, out: &mut impl Write) -> Result<bool> {
-    for title in titles::all() {
-        writeln!(out, "{} - {}", title.id(), voice.title(title.id()))?;
-        writeln!(out, "  {}", voice.tell(&format!("{}-about", title.id())))?;
+pub(crate) fn run(program: &Program, out: &mut impl Write) -> Result<bool> {
+    for title in program.packages().iter().map(|package| package.title) {
+        writeln!(out, "{} - {}", title.id(), program.title_of(title.id()))?;
+        writeln!(out, "  {}", program.text(&format!("{}-about", title.id())))?;
         let seats = title.seats(&title.defaults())?;
-        writeln!(out, "  {}", voice.say(&Message::new("sandtable-seats").with("seats", seats.join(", "))))?;
+        writeln!(out, "  {}", program.say(&Message::new("sandtable-seats").with("seats", seats.join(", "))))?;
         for setting in title.settings() {
-            writeln!(out, "  --option {}", described(*title, &setting, voice))?;
+            writeln!(out, "  --option {}", described(title, &setting, program))?;
         }
     }
     Ok(true)
 }
 
-fn described(title: &dyn Gym, setting: &Setting, voice: Voice) -> String {
+fn described(title: &dyn PlayableTitle, setting: &Setting, program: &Program) -> String {
     let id = format!("{}-option-{}", title.id(), setting.name);
     let line = Message::new("sandtable-setting")
         .with("name", Message::new(id.as_str()))
         .with("help", Message::new(format!("{id}-help")))
         .with("default", plain(&title.defaults()[setting.name]));
     let values = format!("{}={}", setting.name, values(&setting.kind));
-    format!("{values:<30} {}", voice.say(&line))
+    format!("{values:<30} {}", program.say(&line))
 }
 
 /// A default as it would be typed.

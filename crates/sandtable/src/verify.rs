@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use record::{Fairness, Record, Verdict};
-use table::Message;
+use sandtable_core::Message;
+use sandtable_session::{Fairness, Record, Verdict};
 
-use crate::voice::Voice;
-use crate::{options, record_file};
+use crate::program::Program;
+use crate::record_file;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -16,28 +16,28 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
     let mut all_good = true;
     for path in &args.files {
         let text = record_file::text(path)?;
-        match checked(&text) {
-            Ok(verdict) => writeln!(out, "{}", voice.say(&good(path, &verdict)))?,
+        match checked(&text, program) {
+            Ok(verdict) => writeln!(out, "{}", program.say(&good(path, &verdict)))?,
             Err(why) => {
                 all_good = false;
                 let bad = Message::new("sandtable-verify-bad")
                     .with("file", path.display().to_string())
                     .with("why", format!("{why:#}"));
-                writeln!(out, "{}", voice.say(&bad))?;
+                writeln!(out, "{}", program.say(&bad))?;
             }
         }
     }
     Ok(all_good)
 }
 
-fn checked(text: &str) -> Result<Verdict> {
+fn checked(text: &str, program: &Program) -> Result<Verdict> {
     let record = Record::parse(text)?;
-    let title = options::title(&record.game)?;
-    Ok(record::verify(title, &record)?)
+    let title = program.title(&record.game)?;
+    Ok(sandtable_session::verify(title, &record)?)
 }
 
 fn good(path: &Path, verdict: &Verdict) -> Message {

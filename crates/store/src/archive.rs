@@ -1,7 +1,7 @@
 //! Backups and the portable export: everything as JSON lines, from either engine to either engine.
 //!
 //! The first line says what it is and the last one how many rows there were, so that a file cut short is refused
-//! whole. Rows are written as they are kept, one reading of the database at one moment.
+//! whole. Rows are written as they are stored, one reading of the database at one moment.
 
 use std::path::{Path, PathBuf};
 
@@ -24,16 +24,16 @@ enum Kind {
 use Kind::{Int, Text};
 
 /// A table of the database, and how its rows are read and written.
-struct Shelf {
+struct TableSpec {
     name: &'static str,
     columns: &'static [(&'static str, Kind)],
     select: &'static str,
     insert: &'static str,
 }
 
-macro_rules! shelf {
+macro_rules! table_spec {
     ($name:literal, $marks:literal, $first:ident $first_kind:ident $(, $column:ident $kind:ident)*) => {
-        Shelf {
+        TableSpec {
             name: $name,
             columns: &[(stringify!($first), $first_kind) $(, (stringify!($column), $kind))*],
             select: concat!("SELECT ", stringify!($first) $(, ", ", stringify!($column))*, " FROM ", $name),
@@ -45,26 +45,26 @@ macro_rules! shelf {
 }
 
 /// All of them but `house`, of which only the secret travels; those that others refer to come first.
-const SHELVES: &[Shelf] = &[
-    shelf!("guests", "$1, $2, $3, $4", id Text, name Text, lang Text, seen Int),
-    shelf!(
+const TABLES: &[TableSpec] = &[
+    table_spec!("guests", "$1, $2, $3, $4", id Text, name Text, lang Text, seen Int),
+    table_spec!(
         "tables", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19",
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
         created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text
     ),
-    shelf!("seats", "$1, $2, $3, $4, $5, $6", table_id Text, seat Int, holder Text, guest Text, token Text, links Int),
-    shelf!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
-    shelf!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
-    shelf!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),
+    table_spec!("seats", "$1, $2, $3, $4, $5, $6", table_id Text, seat Int, holder Text, guest Text, token Text, links Int),
+    table_spec!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
+    table_spec!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
+    table_spec!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),
 ];
 
 impl Store {
-    /// Writes everything as JSON lines; how many rows. The house's secret and the keys of the dice are among them.
+    /// Writes everything as JSON lines; how many rows. The server's secret and the keys of the dice are among them.
     pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64> {
         export(&self.db, out).await
     }
 
-    /// Reads an export into this store, all or nothing; how many rows. The store must not keep any table or guest.
+    /// Reads an export into this store, all or nothing; how many rows. The store must not hold any table or guest.
     pub async fn restore(&self, lines: impl AsyncBufRead + Unpin + Send) -> Result<u64> {
         let mut lines = lines.lines();
         let title = lines.next_line().await.map_err(|error| unreadable(1, &error))?.unwrap_or_default();
@@ -112,18 +112,18 @@ impl Store {
                 self.export(&mut file).await?;
             }
         }
-        settle(&part, path).await.map_err(|error| StoreError::file(path, &error))
+        finish_file(&part, path).await.map_err(|error| StoreError::file(path, &error))
     }
 
     /// Reads a backup of either engine, or an export, into this empty store; how many rows.
     pub async fn restore_file(&self, path: &Path) -> Result<u64> {
-        let complain = |error: std::io::Error| StoreError::file(path, &error);
-        let file = tokio::fs::File::open(path).await.map_err(complain)?;
+        let explain = |error: std::io::Error| StoreError::file(path, &error);
+        let file = tokio::fs::File::open(path).await.map_err(explain)?;
         let mut file = BufReader::new(file);
-        if !file.fill_buf().await.map_err(complain)?.starts_with(b"SQLite format 3\0") {
+        if !file.fill_buf().await.map_err(explain)?.starts_with(b"SQLite format 3\0") {
             return self.restore(file).await;
         }
-        let backup = open::peek(path).await?;
+        let backup = open::open_read_only(path).await?;
         let (mut out, lines) = tokio::io::duplex(64 * 1024);
         let writing = async move { export(&backup, &mut out).await.map(|_| backup) };
         let reading = async {
@@ -144,10 +144,10 @@ async fn export(db: &Db, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u
     let mut rows = 1;
     write(out, &header()).await?;
     write(out, &secret_line(&mut tx).await?).await?;
-    for shelf in SHELVES {
-        let mut kept = tx.stream(shelf.select);
-        while let Some(row) = kept.try_next().await? {
-            write(out, &row_line(shelf, &row)?).await?;
+    for table in TABLES {
+        let mut stored = tx.stream(table.select);
+        while let Some(row) = stored.try_next().await? {
+            write(out, &row_line(table, &row)?).await?;
             rows += 1;
         }
     }
@@ -163,20 +163,20 @@ fn header() -> String {
 
 async fn secret_line(tx: &mut Tx) -> Result<String> {
     let row = tx.row("SELECT value FROM house WHERE name = 'secret'", vec![]).await?;
-    let row = row.ok_or_else(|| StoreError::Damaged("the secret of the house is gone".to_owned()))?;
+    let row = row.ok_or_else(|| StoreError::Damaged("the secret of the server is gone".to_owned()))?;
     Ok(serde_json::json!({ "secret": row.text("value")? }).to_string())
 }
 
-fn row_line(shelf: &Shelf, row: &Row) -> Result<String> {
+fn row_line(table: &TableSpec, row: &Row) -> Result<String> {
     let mut fields = Map::new();
-    for &(column, kind) in shelf.columns {
+    for &(column, kind) in table.columns {
         let value = match kind {
             Int => Json::from(row.maybe_int(column)?),
             Text => Json::from(row.maybe_text(column)?),
         };
         fields.insert(column.to_owned(), value);
     }
-    Ok(serde_json::json!({ shelf.name: fields }).to_string())
+    Ok(serde_json::json!({ table.name: fields }).to_string())
 }
 
 async fn write(out: &mut (impl AsyncWrite + Unpin + Send), line: &str) -> Result<()> {
@@ -205,17 +205,17 @@ fn parse(line: &str) -> std::result::Result<Map<String, Json>, String> {
 
 async fn put(tx: &mut Tx, line: &Map<String, Json>) -> Result<()> {
     let Some((name, row)) = line.iter().next() else {
-        return Err(StoreError::Other("`{}` should name what it keeps".to_owned()));
+        return Err(StoreError::Other("`{}` should name what it holds".to_owned()));
     };
     if name == "secret" {
         let secret = row.as_str().ok_or_else(|| StoreError::Other("the secret should be text".to_owned()))?;
         tx.run("UPDATE house SET value = $1 WHERE name = 'secret'", values![secret]).await?;
         return Ok(());
     }
-    let shelf = SHELVES.iter().find(|shelf| shelf.name == name);
-    let shelf = shelf.ok_or_else(|| StoreError::Other(format!("`{name}` should be one of {}", names())))?;
-    let row = shelf.columns.iter().map(|&(column, kind)| cell(row, column, kind)).collect::<Result<_>>()?;
-    tx.run(shelf.insert, row).await.map(drop)
+    let table = TABLES.iter().find(|table| table.name == name);
+    let table = table.ok_or_else(|| StoreError::Other(format!("`{name}` should be one of {}", names())))?;
+    let row = table.columns.iter().map(|&(column, kind)| cell(row, column, kind)).collect::<Result<_>>()?;
+    tx.run(table.insert, row).await.map(drop)
 }
 
 fn cell(row: &Json, column: &str, kind: Kind) -> Result<Value> {
@@ -241,7 +241,7 @@ fn complete(line: &Map<String, Json>, rows: u64) -> Result<()> {
 }
 
 fn names() -> String {
-    SHELVES.iter().map(|shelf| format!("`{}`", shelf.name)).collect::<Vec<_>>().join(", ")
+    TABLES.iter().map(|table| format!("`{}`", table.name)).collect::<Vec<_>>().join(", ")
 }
 
 fn shortened(line: &str) -> String {
@@ -268,7 +268,7 @@ fn part_of(path: &Path) -> PathBuf {
 }
 
 /// Makes sure the file is on the disk, then gives it its name.
-async fn settle(part: &Path, path: &Path) -> std::io::Result<()> {
+async fn finish_file(part: &Path, path: &Path) -> std::io::Result<()> {
     tokio::fs::File::open(part).await?.sync_all().await?;
     tokio::fs::rename(part, path).await
 }

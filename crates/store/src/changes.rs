@@ -1,5 +1,5 @@
-//! Changes made by any node. Every change of a table is told in the transaction that makes it; who listens hears of
-//! it after the commit, the node that made it too.
+//! Changes made by any node. Every change of a table is announced in the transaction that makes it; listeners hear of it
+//! after the commit, the node that made it too.
 
 use std::time::Duration;
 
@@ -11,51 +11,51 @@ use sqlx::postgres::{PgListener, PgPoolOptions};
 use crate::db::Db;
 use crate::{Change, Result, Store};
 
-/// How long to wait before trying to hear again.
+/// How long to wait before connecting again.
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Store {
-    /// Changes from now on. With SQLite there is one process and nothing to hear: the stream is silent.
+    /// Changes from now on. With SQLite there is one process and nothing to hear: the stream stays silent.
     pub async fn changes(&self) -> Result<BoxStream<'static, Change>> {
         let Db::Postgres(pool) = &self.db else { return Ok(stream::pending().boxed()) };
-        let ear = Ear::new(pool).await?;
-        Ok(stream::unfold(ear, |mut ear| async { Some((ear.hear().await, ear)) }).boxed())
+        let listener = ChangeListener::new(pool).await?;
+        Ok(stream::unfold(listener, |mut listener| async { Some((listener.next().await, listener)) }).boxed())
     }
 }
 
-/// A connection of its own, so that hearing takes none from those that work.
-struct Ear {
+/// A connection of its own, so that listening takes none from the pool.
+struct ChangeListener {
     pool: PgPool,
     listener: PgListener,
 }
 
-impl Ear {
-    async fn new(pool: &PgPool) -> Result<Ear> {
+impl ChangeListener {
+    async fn new(pool: &PgPool) -> Result<ChangeListener> {
         let lasting = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
         let pool = lasting.connect_lazy_with(pool.connect_options().as_ref().clone());
         let listener = listen(&pool).await?;
-        Ok(Ear { pool, listener })
+        Ok(ChangeListener { pool, listener })
     }
 
-    async fn hear(&mut self) -> Change {
+    async fn next(&mut self) -> Change {
         match self.listener.try_recv().await {
-            Ok(Some(news)) => read(news.payload()).unwrap_or(Change::Missed),
+            Ok(Some(notice)) => read(notice.payload()).unwrap_or(Change::Missed),
             Ok(None) => Change::Missed,
             Err(error) => {
-                tracing::warn!(%error, "cannot hear of changes");
-                self.mend().await;
+                tracing::warn!(%error, "cannot listen for changes");
+                self.reconnect().await;
                 Change::Missed
             }
         }
     }
 
-    /// Comes back only when it hears again: what is told after a [`Change::Missed`] is not lost.
-    async fn mend(&mut self) {
+    /// Returns only when it listens again: what is announced after a [`Change::Missed`] is not lost.
+    async fn reconnect(&mut self) {
         loop {
             tokio::time::sleep(PAUSE).await;
             match listen(&self.pool).await {
                 Ok(listener) => return self.listener = listener,
-                Err(error) => tracing::warn!(%error, "still cannot hear of changes"),
+                Err(error) => tracing::warn!(%error, "still cannot listen for changes"),
             }
         }
     }
@@ -67,8 +67,8 @@ async fn listen(pool: &PgPool) -> Result<PgListener> {
     Ok(listener)
 }
 
-fn read(news: &str) -> Option<Change> {
-    let (id, what) = news.rsplit_once(' ')?;
+fn read(notice: &str) -> Option<Change> {
+    let (id, what) = notice.rsplit_once(' ')?;
     let id = id.to_owned();
     match what {
         "presence" => Some(Change::Presence { id }),

@@ -1,5 +1,5 @@
-//! The two engines behind one face: the same SQL text with `$1` parameters runs on both, because every column is
-//! either `TEXT` or `BIGINT`. What differs (transactions, telling other nodes) is here.
+//! The two engines behind one interface: the same SQL text with `$1` parameters runs on both, because every column is
+//! either `TEXT` or `BIGINT`. What differs (transactions, notices to other nodes) is here.
 //!
 //! A request may be dropped at any await, when its browser goes away. A transaction dropped later is rolled back, but
 //! one dropped while it begins would stay open on its connection: so beginning is a task of its own.
@@ -10,23 +10,23 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Database, Encode, PgPool, Pool, Postgres, Row as _, Sqlite, SqlitePool, Transaction, Type};
 
-use crate::clerk::{Clerk, Pen};
-use crate::open::PATIENCE;
+use crate::batch_writer::{BatchWriter, WriteLock};
+use crate::open::LOCK_TIMEOUT;
 use crate::{Result, StoreError};
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) enum Db {
-    /// A file: one writes at a time, the clerk or somebody else; several read.
-    Sqlite { writer: SqlitePool, reader: SqlitePool, clerk: Clerk },
+    /// A file: one writes at a time, the batch writer or somebody else; several read.
+    Sqlite { writer: SqlitePool, reader: SqlitePool, batch_writer: BatchWriter },
     /// A server.
     Postgres(PgPool),
 }
 
 /// A transaction; dropped without a commit it changes nothing.
 pub(crate) enum Tx {
-    /// With leave to write, if it writes; given back last.
-    Sqlite(Transaction<'static, Sqlite>, Option<Pen>),
+    /// With the write lock, if it writes; released last.
+    Sqlite(Transaction<'static, Sqlite>, Option<WriteLock>),
     Postgres(Transaction<'static, Postgres>),
 }
 
@@ -47,10 +47,10 @@ impl Db {
     /// A transaction that writes. SQLite takes the lock at once, so that it cannot fail for it half way.
     pub(crate) async fn begin(&self) -> Result<Tx> {
         match self {
-            Db::Sqlite { writer, clerk, .. } => {
-                let pen = clerk.pen(PATIENCE).await?;
-                let (tx, pen) = begin(writer, "BEGIN IMMEDIATE", pen).await?;
-                Ok(Tx::Sqlite(tx, Some(pen)))
+            Db::Sqlite { writer, batch_writer, .. } => {
+                let lock = batch_writer.lock(LOCK_TIMEOUT).await?;
+                let (tx, lock) = begin(writer, "BEGIN IMMEDIATE", lock).await?;
+                Ok(Tx::Sqlite(tx, Some(lock)))
             }
             Db::Postgres(pool) => Ok(Tx::Postgres(begin(pool, "BEGIN", ()).await?.0)),
         }
@@ -98,14 +98,14 @@ impl Db {
     }
 }
 
-/// Begins with leave to do so, which is held as long as the transaction is.
-async fn begin<DB: Database, P: Send + 'static>(
+/// Begins under a lock, which is held as long as the transaction is.
+async fn begin<DB: Database, L: Send + 'static>(
     pool: &Pool<DB>,
     sql: &'static str,
-    leave: P,
-) -> Result<(Transaction<'static, DB>, P)> {
+    lock: L,
+) -> Result<(Transaction<'static, DB>, L)> {
     let pool = pool.clone();
-    let begun = tokio::spawn(async move { pool.begin_with(sql).await.map(|tx| (tx, leave)) }).await;
+    let begun = tokio::spawn(async move { pool.begin_with(sql).await.map(|tx| (tx, lock)) }).await;
     let begun =
         begun.map_err(|error| StoreError::Other(format!("a transaction could not begin: {error}")))?;
     Ok(begun?)
@@ -160,27 +160,27 @@ impl Tx {
     }
 
     /// Tells the other nodes, once this is committed. With SQLite there are none.
-    pub(crate) async fn tell(&mut self, id: &str, version: u64) -> Result<()> {
+    pub(crate) async fn notify(&mut self, id: &str, version: u64) -> Result<()> {
         if let Tx::Postgres(_) = self {
-            let news = format!("{id} {version}");
-            self.rows("SELECT pg_notify('sandtable', $1)", vec![news.into()]).await?;
+            let notice = format!("{id} {version}");
+            self.rows("SELECT pg_notify('sandtable', $1)", vec![notice.into()]).await?;
         }
         Ok(())
     }
 
     /// Tells the other nodes that somebody came or went, once this is committed.
-    pub(crate) async fn tell_presence(&mut self, id: &str) -> Result<()> {
+    pub(crate) async fn notify_presence(&mut self, id: &str) -> Result<()> {
         if let Tx::Postgres(_) = self {
-            let news = format!("{id} presence");
-            self.rows("SELECT pg_notify('sandtable', $1)", vec![news.into()]).await?;
+            let notice = format!("{id} presence");
+            self.rows("SELECT pg_notify('sandtable', $1)", vec![notice.into()]).await?;
         }
         Ok(())
     }
 
-    /// Keeps what was written: when this returns it is on the disk.
+    /// Commits: when this returns, what was written is on the disk.
     pub(crate) async fn commit(self) -> Result<()> {
         match self {
-            Tx::Sqlite(tx, _pen) => tx.commit().await?,
+            Tx::Sqlite(tx, _lock) => tx.commit().await?,
             Tx::Postgres(tx) => tx.commit().await?,
         }
         Ok(())

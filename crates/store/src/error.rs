@@ -18,7 +18,7 @@ pub enum StoreError {
     NotFound(String),
     /// The database cannot answer now; the same again later may well succeed.
     Busy(String),
-    /// What is kept cannot be read.
+    /// What is stored cannot be read.
     Damaged(String),
     /// Anything else, as the database or the system says it.
     Other(String),
@@ -28,7 +28,7 @@ pub enum StoreError {
 pub type Result<T> = std::result::Result<T, StoreError>;
 
 impl StoreError {
-    /// What is kept there is not what should be.
+    /// What is stored there is not what should be.
     pub(crate) fn damaged(what: &str, found: &str, wanted: &str) -> StoreError {
         StoreError::Damaged(format!("{what} `{found}` should be {wanted}"))
     }

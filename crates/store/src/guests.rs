@@ -4,14 +4,14 @@ use crate::db::values;
 use crate::{Guest, Result, Secret, Store, StoreError, now};
 
 impl Store {
-    /// The secret of the house, made when the store was first opened. All nodes share it.
+    /// The secret of the server, made when the store was first opened. All nodes share it.
     pub async fn secret(&self) -> Result<Secret> {
         let row = self.db.row("SELECT value FROM house WHERE name = 'secret'", vec![]).await?;
-        let row = row.ok_or_else(|| StoreError::Damaged("the secret of the house is gone".to_owned()))?;
+        let row = row.ok_or_else(|| StoreError::Damaged("the secret of the server is gone".to_owned()))?;
         Secret::read(&row.text("value")?)
     }
 
-    /// Keeps a guest, new or changed.
+    /// Stores a guest, new or changed.
     pub async fn put_guest(&self, guest: &Guest) -> Result<()> {
         let sql = "INSERT INTO guests (id, name, lang, seen) VALUES ($1, $2, $3, $4)
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang, seen = excluded.seen";

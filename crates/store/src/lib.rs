@@ -1,24 +1,24 @@
-//! Where tables are kept: a SQLite file by default, a PostgreSQL database that several nodes may share.
+//! Where tables are stored: a SQLite file by default, a PostgreSQL database that several nodes may share.
 //!
-//! The store knows nothing of games: a table is its options, its dice key and the lines of its record, one row a step.
+//! The store knows nothing of games: a table is its options, its dice key and the lines of its record, one row per step.
 //! What it promises: when a call returns, its change is on the disk; of two that append at one place one wins; a move
 //! with the same id is made once; and every change that others can see raises the table's version and, with
-//! PostgreSQL, is told to all nodes in the same transaction.
+//! PostgreSQL, is announced to all nodes in the same transaction.
 //!
 //! ```no_run
-//! # async fn play() -> store::Result<()> {
-//! let store = store::Store::open("sqlite:sandtable.db").await?;
+//! # async fn play() -> sandtable_store::Result<()> {
+//! let store = sandtable_store::Store::open("sqlite:sandtable.db").await?;
 //! let lines = ["* draw army2 #8a1f03b2c4d5e6f7".to_owned()];
-//! let new = store::NewSteps { at: 0, lines: &lines, move_id: Some("m1"), ply: 1, turn: Some(0), ..Default::default() };
-//! let kept = store.append("table-1", &new).await?;
-//! assert_eq!(kept.seq, 1);
+//! let new = sandtable_store::NewSteps { at: 0, lines: &lines, move_id: Some("m1"), ply: 1, turn: Some(0), ..Default::default() };
+//! let appended = store.append("table-1", &new).await?;
+//! assert_eq!(appended.seq, 1);
 //! # Ok(())
 //! # }
 //! ```
 
 mod archive;
+mod batch_writer;
 mod changes;
-mod clerk;
 mod db;
 mod error;
 mod guests;
@@ -37,10 +37,10 @@ pub mod testing;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use error::{Result, StoreError};
-pub use presence::TRUST;
+pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    Appended, Change, Counts, Guest, GuestId, Holder, NewSeat, NewSteps, NewTable, Plea, Say, SeatRow,
-    StepRow, TableId, TableRow,
+    Appended, Change, ChatMessage, Counts, Guest, GuestId, NewSeat, NewSteps, NewTable, SeatOwner, SeatRow,
+    StepRow, TableId, TableRow, UndoRequest,
 };
 pub use secret::{Secret, Token, TokenHash};
 pub use serde_json::Value as Json;

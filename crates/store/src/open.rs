@@ -7,34 +7,34 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
-use crate::clerk::Clerk;
+use crate::batch_writer::BatchWriter;
 use crate::db::Db;
 use crate::{Result, StoreError, schema};
 
 /// How long to wait for a lock or a free connection.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// The clerk, and one for all others.
+pub(crate) const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
+/// The batch writer, and one for all others.
 const WRITERS: u32 = 2;
 const READERS: u32 = 4;
 const CONNECTIONS: u32 = 16;
 
-/// Where tables are kept.
+/// Where the tables are stored.
 #[derive(PartialEq, Eq, Debug)]
-enum Place {
+enum Location {
     File(PathBuf),
     Server(String),
 }
 
-impl Place {
-    fn read(url: &str) -> Result<Place> {
+impl Location {
+    fn read(url: &str) -> Result<Location> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Ok(Place::Server(url.to_owned()));
+            return Ok(Location::Server(url.to_owned()));
         }
         let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")).unwrap_or(url);
         match path.split_once("://") {
             Some((scheme, _)) => Err(wrong(&format!("{scheme}://..."))),
             None if path.is_empty() || path.starts_with(':') => Err(wrong(url)),
-            None => Ok(Place::File(path.into())),
+            None => Ok(Location::File(path.into())),
         }
     }
 }
@@ -48,44 +48,44 @@ fn wrong(shown: &str) -> StoreError {
 
 /// Opens the database, and sets it up or brings it up to date.
 pub(crate) async fn open(url: &str) -> Result<Db> {
-    match Place::read(url)? {
-        Place::File(path) => open_file(&path).await,
-        Place::Server(url) => open_server(&url).await,
+    match Location::read(url)? {
+        Location::File(path) => open_file(&path).await,
+        Location::Server(url) => open_server(&url).await,
     }
 }
 
 async fn open_file(path: &Path) -> Result<Db> {
-    let complain =
-        |error: StoreError| complaint(&format!("cannot keep tables in `{}`", path.display()), error);
+    let explain =
+        |error: StoreError| with_context(&format!("cannot store tables in `{}`", path.display()), error);
     let file = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(PATIENCE);
-    let writer = lasting()
+        .busy_timeout(LOCK_TIMEOUT);
+    let writer = file_pool()
         .max_connections(WRITERS)
         .connect_with(file.clone())
         .await
-        .map_err(|e| complain(e.into()))?;
+        .map_err(|e| explain(e.into()))?;
     let reader =
-        lasting().max_connections(READERS).connect_lazy_with(file.create_if_missing(false).read_only(true));
-    let db = Db::Sqlite { clerk: Clerk::new(writer.clone()), writer, reader };
-    schema::migrate(&db).await.map_err(complain)?;
+        file_pool().max_connections(READERS).connect_lazy_with(file.create_if_missing(false).read_only(true));
+    let db = Db::Sqlite { batch_writer: BatchWriter::new(writer.clone()), writer, reader };
+    schema::migrate(&db).await.map_err(explain)?;
     Ok(db)
 }
 
 /// A file that is only looked at, such as a backup.
-pub(crate) async fn peek(path: &Path) -> Result<Db> {
-    let file = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
-    let reader = lasting().max_connections(1).connect_with(file).await?;
-    Ok(Db::Sqlite { clerk: Clerk::new(reader.clone()), writer: reader.clone(), reader })
+pub(crate) async fn open_read_only(path: &Path) -> Result<Db> {
+    let file = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(LOCK_TIMEOUT);
+    let reader = file_pool().max_connections(1).connect_with(file).await?;
+    Ok(Db::Sqlite { batch_writer: BatchWriter::new(reader.clone()), writer: reader.clone(), reader })
 }
 
 /// Connections to a file do not go stale.
-fn lasting() -> SqlitePoolOptions {
+fn file_pool() -> SqlitePoolOptions {
     SqlitePoolOptions::new()
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(LOCK_TIMEOUT)
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
@@ -95,16 +95,16 @@ async fn open_server(url: &str) -> Result<Db> {
     let server = PgConnectOptions::from_str(url).map_err(|_| wrong("postgres://..."))?;
     let host = server.get_host().to_owned();
     let name = server.get_database().unwrap_or_default().to_owned();
-    let complain = |error: StoreError| {
-        complaint(&format!("cannot keep tables in PostgreSQL `{name}` at `{host}`"), error)
+    let explain = |error: StoreError| {
+        with_context(&format!("cannot store tables in PostgreSQL `{name}` at `{host}`"), error)
     };
-    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-    let db = Db::Postgres(pool.connect_with(server).await.map_err(|error| complain(error.into()))?);
-    schema::migrate(&db).await.map_err(complain)?;
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(LOCK_TIMEOUT);
+    let db = Db::Postgres(pool.connect_with(server).await.map_err(|error| explain(error.into()))?);
+    schema::migrate(&db).await.map_err(explain)?;
     Ok(db)
 }
 
-fn complaint(what: &str, error: StoreError) -> StoreError {
+fn with_context(what: &str, error: StoreError) -> StoreError {
     match error {
         StoreError::Busy(why) => StoreError::Busy(format!("{what}: {why}")),
         other => StoreError::Other(format!("{what}: {other}")),
@@ -116,20 +116,20 @@ mod tests {
     use super::*;
 
     fn refused(url: &str) -> String {
-        Place::read(url).unwrap_err().to_string()
+        Location::read(url).unwrap_err().to_string()
     }
 
     #[test]
-    fn a_place_is_a_file_or_a_server() {
+    fn a_location_is_a_file_or_a_server() {
         for url in ["games.db", "sqlite:games.db", "sqlite://games.db"] {
-            assert_eq!(Place::read(url).unwrap(), Place::File("games.db".into()), "{url}");
+            assert_eq!(Location::read(url).unwrap(), Location::File("games.db".into()), "{url}");
         }
-        assert_eq!(Place::read("sqlite:///var/games.db").unwrap(), Place::File("/var/games.db".into()));
-        assert!(matches!(Place::read("postgresql://me@there/games").unwrap(), Place::Server(_)));
+        assert_eq!(Location::read("sqlite:///var/games.db").unwrap(), Location::File("/var/games.db".into()));
+        assert!(matches!(Location::read("postgresql://me@there/games").unwrap(), Location::Server(_)));
     }
 
     #[test]
-    fn other_places_are_refused_without_telling_their_password() {
+    fn other_locations_are_refused_without_telling_their_password() {
         let right = "should be a file, `sqlite:file` or `postgres://user@host/name`";
         assert_eq!(refused("mysql://me:hush@there/games"), format!("database `mysql://...` {right}"));
         assert_eq!(refused("sqlite::memory:"), format!("database `sqlite::memory:` {right}"));

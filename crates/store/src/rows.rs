@@ -1,4 +1,4 @@
-//! What is kept, as plain data.
+//! What is stored, as plain data.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -25,64 +25,64 @@ pub struct Guest {
 
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Holder {
+pub enum SeatOwner {
     /// Nobody yet: `open`.
     Open,
     /// A guest: `guest <id>`.
     Guest(GuestId),
     /// A bot: `bot level3`.
     Bot(String),
-    /// A bot that keeps the place of a guest who left: `stand-in level3 for <id>`.
+    /// A bot that plays for a guest who left: `stand-in level3 for <id>`.
     StandIn {
         /// The bot.
         bot: String,
-        /// Whose place it keeps.
+        /// Whose seat it is.
         guest: GuestId,
     },
 }
 
-impl Holder {
+impl SeatOwner {
     /// The guest whose seat it is, even while a bot stands in.
     pub fn guest(&self) -> Option<&str> {
         match self {
-            Holder::Guest(guest) | Holder::StandIn { guest, .. } => Some(guest),
-            Holder::Open | Holder::Bot(_) => None,
+            SeatOwner::Guest(guest) | SeatOwner::StandIn { guest, .. } => Some(guest),
+            SeatOwner::Open | SeatOwner::Bot(_) => None,
         }
     }
 
     /// The bot that moves for the seat now.
     pub fn bot(&self) -> Option<&str> {
         match self {
-            Holder::Bot(bot) | Holder::StandIn { bot, .. } => Some(bot),
-            Holder::Open | Holder::Guest(_) => None,
+            SeatOwner::Bot(bot) | SeatOwner::StandIn { bot, .. } => Some(bot),
+            SeatOwner::Open | SeatOwner::Guest(_) => None,
         }
     }
 }
 
-impl Display for Holder {
+impl Display for SeatOwner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Holder::Open => f.write_str("open"),
-            Holder::Guest(guest) => write!(f, "guest {guest}"),
-            Holder::Bot(bot) => write!(f, "bot {bot}"),
-            Holder::StandIn { bot, guest } => write!(f, "stand-in {bot} for {guest}"),
+            SeatOwner::Open => f.write_str("open"),
+            SeatOwner::Guest(guest) => write!(f, "guest {guest}"),
+            SeatOwner::Bot(bot) => write!(f, "bot {bot}"),
+            SeatOwner::StandIn { bot, guest } => write!(f, "stand-in {bot} for {guest}"),
         }
     }
 }
 
-impl FromStr for Holder {
+impl FromStr for SeatOwner {
     type Err = StoreError;
 
-    fn from_str(text: &str) -> Result<Holder, StoreError> {
+    fn from_str(text: &str) -> Result<SeatOwner, StoreError> {
         match *text.split(' ').collect::<Vec<_>>() {
-            ["open"] => Ok(Holder::Open),
-            ["guest", guest] => Ok(Holder::Guest(guest.to_owned())),
-            ["bot", bot] => Ok(Holder::Bot(bot.to_owned())),
+            ["open"] => Ok(SeatOwner::Open),
+            ["guest", guest] => Ok(SeatOwner::Guest(guest.to_owned())),
+            ["bot", bot] => Ok(SeatOwner::Bot(bot.to_owned())),
             ["stand-in", bot, "for", guest] => {
-                Ok(Holder::StandIn { bot: bot.to_owned(), guest: guest.to_owned() })
+                Ok(SeatOwner::StandIn { bot: bot.to_owned(), guest: guest.to_owned() })
             }
             _ => Err(StoreError::damaged(
-                "a holder",
+                "the owner of a seat",
                 text,
                 "`open`, `guest id`, `bot level` or `stand-in level for id`",
             )),
@@ -119,12 +119,12 @@ pub struct NewTable {
 #[derive(Clone, Debug)]
 pub struct NewSeat {
     /// Who plays it.
-    pub holder: Holder,
+    pub owner: SeatOwner,
     /// What its secret link hashes to.
     pub token: Option<TokenHash>,
 }
 
-/// A table as it is kept.
+/// A table as it is stored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableRow {
     /// Its id.
@@ -153,7 +153,7 @@ pub struct TableRow {
     pub touched: u64,
     /// Goes up with every change anybody could see.
     pub version: u64,
-    /// How many steps are kept, those taken back too.
+    /// How many steps are stored, those taken back too.
     pub seq: u64,
     /// How many lines of chat there are.
     pub said: u64,
@@ -166,16 +166,16 @@ pub struct TableRow {
     /// Why it is over, if not by the rules: `resigned allies`.
     pub ending: Option<String>,
     /// An undo somebody asks for.
-    pub plea: Option<Plea>,
+    pub undo_request: Option<UndoRequest>,
     /// Its seats in order.
     pub seats: Vec<SeatRow>,
 }
 
-/// A seat as it is kept.
+/// A seat as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
     /// Who plays it.
-    pub holder: Holder,
+    pub owner: SeatOwner,
     /// What the guest of this seat is called now.
     pub name: Option<String>,
     /// What its secret link hashes to.
@@ -184,7 +184,7 @@ pub struct SeatRow {
     pub links: u32,
 }
 
-/// Steps about to be kept, all or none.
+/// Steps about to be appended, all or none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewSteps<'a> {
     /// How many steps the table has had so far; if it has others by now, that is a conflict.
@@ -214,7 +214,7 @@ pub struct Appended {
     pub again: bool,
 }
 
-/// A step as it is kept.
+/// A step as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepRow {
     /// Its number, from 1.
@@ -229,7 +229,7 @@ pub struct StepRow {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Say {
+pub struct ChatMessage {
     /// Its number, from 1.
     pub seq: u64,
     /// Who said it.
@@ -244,7 +244,7 @@ pub struct Say {
 
 /// A seat asks the others to let it take moves back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Plea {
+pub struct UndoRequest {
     /// Who asks.
     pub by_seat: u8,
     /// Back to which ply.
@@ -255,7 +255,7 @@ pub struct Plea {
     pub answers: Vec<u8>,
 }
 
-/// How much is kept.
+/// How much is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     /// Guests.

@@ -45,7 +45,7 @@ pub(crate) async fn migrate(db: &Db) -> Result<()> {
         tx.run(statement, vec![]).await?;
     }
     if have < STEPS.len() {
-        keep(&mut tx, "schema", &STEPS.len().to_string()).await?;
+        store_value(&mut tx, "schema", &STEPS.len().to_string()).await?;
     }
     make_secret(&mut tx).await?;
     tx.commit().await
@@ -75,7 +75,7 @@ async fn value(tx: &mut Tx, name: &str) -> Result<Option<String>> {
     row.map(|row| row.text("value")).transpose()
 }
 
-async fn keep(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
+async fn store_value(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
     let sql = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
     tx.run(sql, values![name, value]).await?;
     Ok(())
@@ -83,7 +83,7 @@ async fn keep(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
 
 async fn make_secret(tx: &mut Tx) -> Result<()> {
     if value(tx, "secret").await?.is_none() {
-        keep(tx, "secret", &Secret::fresh()?.to_hex()).await?;
+        store_value(tx, "secret", &Secret::fresh()?.to_hex()).await?;
     }
     Ok(())
 }

@@ -2,17 +2,17 @@
 //! that want one open seat exactly one gets it.
 
 use crate::db::values;
-use crate::{Holder, Result, Store, StoreError, TableId, TokenHash, now};
+use crate::{Result, SeatOwner, Store, StoreError, TableId, TokenHash, now};
 
 impl Store {
-    /// Gives a seat to somebody else, if it is still held by whom the caller thinks, with another secret link where one
+    /// Gives a seat to somebody else, if it still has the owner the caller thinks, with another secret link where one
     /// is given: the old one is worth nothing any more. The table's new version.
-    pub async fn set_holder(
+    pub async fn set_owner(
         &self,
         id: &str,
         seat: u8,
-        expected: &Holder,
-        holder: &Holder,
+        expected: &SeatOwner,
+        owner: &SeatOwner,
         link: Option<&TokenHash>,
     ) -> Result<u64> {
         let mut tx = self.db.begin().await?;
@@ -21,9 +21,9 @@ impl Store {
         let Some(row) = row else { return Err(self.refusal(tx, id).await) };
         let sql = "UPDATE seats SET holder = $3, guest = $4, links = links + $6, token = COALESCE($7, token)
             WHERE table_id = $1 AND seat = $2 AND holder = $5";
-        let (text, expected) = (holder.to_string(), expected.to_string());
+        let (text, expected) = (owner.to_string(), expected.to_string());
         let (more, link) = (u8::from(link.is_some()), link.map(|hash| hash.0.as_str()));
-        if tx.run(sql, values![id, seat, text, holder.guest(), expected, more, link]).await? == 0 {
+        if tx.run(sql, values![id, seat, text, owner.guest(), expected, more, link]).await? == 0 {
             drop(tx);
             return Err(self.seat_refusal(id, seat).await?);
         }

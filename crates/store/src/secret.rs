@@ -1,4 +1,4 @@
-//! Secrets: keys that must never be printed, and the links to seats, of which only the hash is kept, so that who
+//! Secrets: keys that must never be printed, and the links to seats, of which only the hash is stored, so that whoever
 //! reads the database cannot sit down at a table.
 
 use std::fmt::{self, Debug, Display};
@@ -23,7 +23,7 @@ impl Secret {
     }
 
     pub(crate) fn read(text: &str) -> Result<Secret> {
-        let wrong = |_| StoreError::Damaged("a kept secret should be 64 hex digits".to_owned());
+        let wrong = |_| StoreError::Damaged("a stored secret should be 64 hex digits".to_owned());
         Ok(Secret(*blake3::Hash::from_hex(text).map_err(wrong)?.as_bytes()))
     }
 }
@@ -38,7 +38,7 @@ impl Debug for Secret {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
-/// The hash of a [`Token`], which is all the store keeps of it.
+/// The hash of a [`Token`], which is all that is stored of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TokenHash(pub(crate) String);
 
@@ -48,7 +48,8 @@ impl Token {
         Ok(Token(Secret::fresh()?.to_hex()))
     }
 
-    /// The token that the house's secret gives this seat after so many others: it can be shown again without being kept.
+    /// The token that the server's secret gives this seat as its link number `links`: it can be shown again without being
+    /// stored.
     pub fn of_seat(secret: &Secret, table: &str, seat: u8, links: u32) -> Token {
         let text = format!("sandtable seat link {table} {seat} {links}");
         Token(blake3::keyed_hash(&secret.0, text.as_bytes()).to_hex().to_string())
@@ -59,7 +60,7 @@ impl Token {
         Token(text.to_owned())
     }
 
-    /// What is kept of it.
+    /// What is stored of it.
     pub fn hash(&self) -> TokenHash {
         TokenHash(Secret(blake3::derive_key("sandtable 2026 seat token", self.0.as_bytes())).to_hex())
     }

@@ -1,4 +1,4 @@
-//! Keeping steps. The update of the table's own row comes first: whoever makes it holds the row until the commit, so
+//! Appending steps. The update of the table's own row comes first: whoever makes it holds the row until the commit, so
 //! of two that append at one place exactly one finds the number of steps it expected.
 
 use crate::db::{Db, Row, Tx, values};
@@ -9,11 +9,11 @@ pub(crate) const STEPS: &str =
     "SELECT seq, line, guest, at FROM steps WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 
 impl Store {
-    /// Keeps steps, all or none, and drops any plea. When it returns they are on the disk. A move made before is not
+    /// Appends steps, all or none, and drops any request for an undo. When it returns they are on the disk. A move made before is not
     /// made again; a table that has moved on is a conflict.
     pub async fn append(&self, id: &str, new: &NewSteps<'_>) -> Result<Appended> {
-        if let Db::Sqlite { clerk, .. } = &self.db
-            && let Some(version) = clerk.keep(id, new).await?
+        if let Db::Sqlite { batch_writer, .. } = &self.db
+            && let Some(version) = batch_writer.append(id, new).await?
         {
             return Ok(Appended { seq: new.at + new.lines.len() as u64, version, again: false });
         }
@@ -67,10 +67,10 @@ impl Store {
         self.finish(tx, id, &row).await
     }
 
-    /// Commits a change whose `UPDATE ... RETURNING version` gave this row, telling the other nodes.
+    /// Commits a change whose `UPDATE ... RETURNING version` gave this row, and notifies the other nodes.
     pub(crate) async fn finish(&self, mut tx: Tx, id: &str, row: &Row) -> Result<u64> {
         let version = row.count("version")?;
-        tx.tell(id, version).await?;
+        tx.notify(id, version).await?;
         tx.commit().await?;
         Ok(version)
     }

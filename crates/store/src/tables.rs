@@ -2,8 +2,8 @@
 
 use crate::db::{Db, Row, Tx, Value, values};
 use crate::{
-    Counts, Holder, Json, NewTable, Plea, Result, SeatRow, Secret, StepRow, Store, StoreError, TableId,
-    TableRow, TokenHash, now, steps,
+    Counts, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store, StoreError, TableId,
+    TableRow, TokenHash, UndoRequest, now, steps,
 };
 
 /// Rows of tables with their seats: a table is as many rows as it has seats.
@@ -27,10 +27,10 @@ impl Store {
         for (seat, new) in (0u8..).zip(&table.seats) {
             let sql = "INSERT INTO seats (table_id, seat, holder, guest, token, links) VALUES ($1, $2, $3, $4, $5, 0)";
             let token = new.token.as_ref().map(|hash| hash.0.as_str());
-            let holder = new.holder.to_string();
-            tx.run(sql, values![&table.id, seat, holder, new.holder.guest(), token]).await?;
+            let owner = new.owner.to_string();
+            tx.run(sql, values![&table.id, seat, owner, new.owner.guest(), token]).await?;
         }
-        tx.tell(&table.id, 1).await?;
+        tx.notify(&table.id, 1).await?;
         tx.commit().await
     }
 
@@ -79,7 +79,7 @@ impl Store {
         rows.iter().map(|row| row.text("id")).collect()
     }
 
-    /// How much is kept.
+    /// How much is stored.
     pub async fn counts(&self) -> Result<Counts> {
         let sql = "SELECT (SELECT COUNT(*) FROM guests) AS guests, COUNT(*) AS tables,
             CAST(COALESCE(SUM(1 - is_over), 0) AS BIGINT) AS live, CAST(COALESCE(SUM(seq), 0) AS BIGINT) AS steps
@@ -159,25 +159,25 @@ fn read_table(row: &Row) -> Result<TableRow> {
         turn: row.maybe_int("turn")?.map(|seat| seat as u8),
         over: row.flag("is_over")?,
         ending: row.maybe_text("ending")?,
-        plea: read_plea(&row.text("plea")?)?,
+        undo_request: read_undo_request(&row.text("plea")?)?,
         seats: Vec::new(),
     })
 }
 
 fn read_seat(row: &Row) -> Result<SeatRow> {
     Ok(SeatRow {
-        holder: row.text("holder")?.parse::<Holder>()?,
+        owner: row.text("holder")?.parse::<SeatOwner>()?,
         name: row.maybe_text("guest_name")?,
         token: row.maybe_text("token")?.map(TokenHash),
         links: row.int("links")? as u32,
     })
 }
 
-fn read_plea(text: &str) -> Result<Option<Plea>> {
+fn read_undo_request(text: &str) -> Result<Option<UndoRequest>> {
     if text.is_empty() {
         return Ok(None);
     }
-    json("a plea", text).map(Some)
+    json("a request for an undo", text).map(Some)
 }
 
 fn json<T: serde::de::DeserializeOwned>(what: &str, text: &str) -> Result<T> {

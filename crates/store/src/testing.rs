@@ -1,9 +1,10 @@
 //! Stores for tests: a fresh SQLite file, or a fresh database of a private PostgreSQL that this process starts once.
 //!
-//! The server listens on a socket in its own folder only. A shell watches over it: when the pipe from the test closes,
+//! The server listens on a socket in its own folder only; one that speaks TLS also on a port of loopback. A shell supervises it: when the pipe from the test closes,
 //! however the test ended, the shell stops the server and removes the folder. So no `unsafe` and nothing left behind.
 
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -26,22 +27,22 @@ pub enum Engine {
     Postgres,
 }
 
-/// An empty place for a store. A file goes away with it; a database with its server.
+/// An empty database. A file goes away with it; a database of a server with that server.
 #[derive(Debug)]
-pub struct Place {
+pub struct TestDatabase {
     url: String,
     folder: Scratch,
 }
 
-impl Place {
-    /// A new empty place.
-    pub async fn new(engine: Engine) -> Place {
+impl TestDatabase {
+    /// A new empty database.
+    pub async fn new(engine: Engine) -> TestDatabase {
         let folder = Scratch::new();
         let url = match engine {
             Engine::Sqlite => format!("sqlite:{}", folder.path().join("tables.db").display()),
             Engine::Postgres => Postgres::database().await,
         };
-        Place { url, folder }
+        TestDatabase { url, folder }
     }
 
     /// What to open.
@@ -76,6 +77,15 @@ impl Place {
     }
 }
 
+/// Does this store speak to its server over TLS? A file needs none.
+pub async fn is_encrypted(store: &Store) -> bool {
+    let sql = "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+    match &store.db {
+        Db::Postgres(pool) => sqlx::query_scalar(sql).fetch_one(pool).await.unwrap(),
+        Db::Sqlite { .. } => false,
+    }
+}
+
 /// A new folder under the system's temporary one, removed when dropped.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
@@ -83,7 +93,7 @@ pub struct Scratch(PathBuf);
 impl Scratch {
     /// Makes it.
     pub fn new() -> Scratch {
-        let folder = std::env::temp_dir().join(format!("sandtable-{}", word()));
+        let folder = std::env::temp_dir().join(format!("sandtable-{}", random_name()));
         fs::create_dir(&folder).unwrap();
         Scratch(folder)
     }
@@ -110,35 +120,58 @@ impl Drop for Scratch {
 #[derive(Debug)]
 pub struct Postgres {
     folder: PathBuf,
+    port: u16,
     _shell: Child,
 }
 
-static SERVER: LazyLock<Postgres> = LazyLock::new(Postgres::start);
+/// PostgreSQL's own port: the name of its socket in a folder has it.
+const USUAL_PORT: u16 = 5432;
+
+static SERVER: LazyLock<Postgres> = LazyLock::new(|| Postgres::start(USUAL_PORT, &[]));
 
 impl Postgres {
     /// The URL of a new empty database.
     pub async fn database() -> String {
         let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
-        let name = format!("t{}", word());
+        let name = format!("t{}", random_name());
         let mut connection = server.connect().await;
         sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut connection).await.unwrap();
         server.url(&name)
     }
 
     fn url(&self, name: &str) -> String {
-        format!("postgres://postgres@localhost/{name}?host={}", self.folder.display())
+        format!("postgres://postgres@localhost:{}/{name}?host={}", self.port, self.folder.display())
+    }
+
+    /// A server of its own that speaks TLS on a port of loopback, with a certificate for `localhost`. It ends with the value.
+    pub fn encrypted() -> Postgres {
+        let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).unwrap().port();
+        let tls =
+            ["listen_addresses=127.0.0.1", "ssl=on", "ssl_cert_file=server.crt", "ssl_key_file=server.key"];
+        Postgres::start(port, &tls)
+    }
+
+    /// The address of the server by TCP, with these parameters behind the `?`.
+    pub fn tcp_url(&self, parameters: &str) -> String {
+        format!("postgres://postgres@localhost:{}/postgres?{parameters}", self.port)
+    }
+
+    /// The certificate of an encrypted server.
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.join("data/server.crt")
     }
 
     async fn connect(&self) -> PgConnection {
         PgConnection::connect(&self.url("postgres")).await.unwrap()
     }
 
-    /// Installs PostgreSQL if it is missing, and starts it in a new folder.
-    fn start() -> Postgres {
-        let programs = programs().unwrap_or_else(install);
-        let folder = PathBuf::from(format!("/tmp/sandtable-pg-{}", word())); // a socket's path is short
+    /// Starts PostgreSQL in a new folder.
+    fn start(port: u16, settings: &[&str]) -> Postgres {
+        let programs = programs()
+            .expect("tests need PostgreSQL: `cargo xtask test` installs it, or put its `initdb` into PATH");
+        let folder = PathBuf::from(format!("/tmp/sandtable-pg-{}", random_name())); // a socket's path is short
         fs::create_dir(&folder).unwrap();
-        let user = servant(&folder);
+        let user = server_user(&folder);
         let data = folder.join("data");
         let made = as_user(&programs.join("initdb"), user)
             .args([
@@ -153,25 +186,40 @@ impl Postgres {
             .output()
             .unwrap();
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
-        let shell = watch_over(&programs.join("postgres"), &folder, user);
-        await_socket(&folder);
-        Postgres { folder, _shell: shell }
+        if settings.contains(&"ssl=on") {
+            make_certificate(&data, user);
+        }
+        let settings = settings.iter().flat_map(|setting| ["-c", *setting]);
+        let shell = start_supervised(&programs.join("postgres"), &folder, port, settings, user);
+        await_socket(&folder, port);
+        Postgres { folder, port, _shell: shell }
     }
 }
 
 /// Starts the server under a shell that outlives nothing but this process.
-fn watch_over(postgres: &Path, folder: &Path, user: Option<(u32, u32)>) -> Child {
+fn start_supervised<'a>(
+    postgres: &Path,
+    folder: &Path,
+    port: u16,
+    settings: impl Iterator<Item = &'a str>,
+    user: Option<(u32, u32)>,
+) -> Child {
     let script = r#"
-        "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=200 >"$1/log" 2>&1 </dev/null &
+        folder="$1" port="$2"
+        shift 2
+        "$0" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses= -c fsync=off -c max_connections=200 "$@" \
+            >"$folder/log" 2>&1 </dev/null &
         read -r _
         kill -QUIT $!
         wait
-        rm -rf "$1"
+        rm -rf "$folder"
     "#;
     as_user(Path::new("sh"), user)
         .args(["-c", script])
         .arg(postgres)
         .arg(folder)
+        .arg(port.to_string())
+        .args(settings)
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -180,9 +228,27 @@ fn watch_over(postgres: &Path, folder: &Path, user: Option<(u32, u32)>) -> Child
         .unwrap()
 }
 
-fn await_socket(folder: &Path) {
+/// A certificate for `localhost` that answers for itself, and its key. `openssl` comes with Debian's PostgreSQL.
+fn make_certificate(data: &Path, user: Option<(u32, u32)>) {
+    let request = "[req]\ndistinguished_name=name\nx509_extensions=extensions\nprompt=no\n[name]\nCN=localhost\n\
+        [extensions]\nsubjectAltName=DNS:localhost\nbasicConstraints=critical,CA:FALSE\n";
+    let config = data.join("certificate.cnf");
+    fs::write(&config, request).unwrap();
+    let made = as_user(Path::new("openssl"), user)
+        .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-config"])
+        .arg(&config)
+        .arg("-keyout")
+        .arg(data.join("server.key"))
+        .arg("-out")
+        .arg(data.join("server.crt"))
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "openssl: {}", String::from_utf8_lossy(&made.stderr));
+}
+
+fn await_socket(folder: &Path, port: u16) {
     let start = Instant::now();
-    while !folder.join(".s.PGSQL.5432").exists() || !is_ready(folder) {
+    while !folder.join(format!(".s.PGSQL.{port}")).exists() || !is_ready(folder) {
         let log = || fs::read_to_string(folder.join("log")).unwrap_or_default();
         assert!(start.elapsed() < Duration::from_mins(1), "PostgreSQL does not come up: {}", log());
         sleep(Duration::from_millis(20));
@@ -195,7 +261,7 @@ fn is_ready(folder: &Path) -> bool {
 }
 
 /// PostgreSQL does not run as root: then another user gets the folder and the work.
-fn servant(folder: &Path) -> Option<(u32, u32)> {
+fn server_user(folder: &Path) -> Option<(u32, u32)> {
     if fs::metadata(folder).unwrap().uid() != 0 {
         return None;
     }
@@ -230,16 +296,7 @@ fn programs() -> Option<PathBuf> {
     folders.find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
 }
 
-fn install() -> PathBuf {
-    let _ = Command::new("apt-get")
-        .args(["install", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", "postgresql"])
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .status();
-    programs()
-        .expect("tests need PostgreSQL: install the package `postgresql`, or put its `initdb` into PATH")
-}
-
 /// Sixteen random hex digits.
-fn word() -> String {
+fn random_name() -> String {
     Secret::fresh().unwrap().to_hex()[..16].to_owned()
 }

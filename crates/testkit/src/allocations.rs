@@ -2,7 +2,7 @@
 //!
 //! The counter is global, and the test harness has a thread of its own: of a few runs the quietest tells.
 
-use table::{Game, Quiet, Rng, State, Turn};
+use sandtable_core::{Game, Quiet, Rng, State, Turn};
 
 #[doc(hidden)]
 pub use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
@@ -28,7 +28,7 @@ macro_rules! allocations {
     };
 }
 
-/// How often the allocator was asked while so many games of each of these options were played.
+/// How often the allocator was asked while this many games of each of these options were played.
 #[doc(hidden)]
 pub fn count<G: Game>(options: &[G::Options], games: u32, asked: impl Fn() -> usize) -> usize {
     const RUNS: usize = 5;

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::Rng;
+use sandtable_core::Rng;
 
 use crate::{caught, factor, folder, only_seed};
 
@@ -18,7 +18,7 @@ pub struct Fuzz {
 }
 
 impl Fuzz {
-    /// Starts from these good inputs and tries so many changed ones; `SANDTABLE_LONG` multiplies the rounds.
+    /// Starts from these good inputs and tries this many changed ones; `SANDTABLE_LONG` multiplies the rounds.
     pub fn new<I: Into<Vec<u8>>>(inputs: impl IntoIterator<Item = I>, rounds: u64) -> Fuzz {
         Fuzz { inputs: inputs.into_iter().map(Into::into).collect(), rounds, kept: None }
     }
@@ -109,7 +109,7 @@ fn flipped(input: &[u8], rng: &mut Rng) -> Vec<u8> {
     output
 }
 
-/// Bytes that have meant trouble somewhere: ends, quotes, signs, big numbers, letters of two and four bytes.
+/// Bytes that have caused bugs somewhere: ends, quotes, signs, big numbers, letters of two and four bytes.
 const TROUBLE: [&[u8]; 16] = [
     b"\0",
     b"\n",

@@ -1,26 +1,30 @@
 //! What must hold in every position of every game.
 //!
-//! [`laws!`](crate::laws!) makes one test a law; each walks through seeded random games of every option set given.
+//! [`laws!`](crate::laws!) makes one test per law; each walks through seeded random games of every option set given.
 //! A law sees one game at a time and panics where the game breaks it; [`run`] says which law, which options, which
 //! seed and ply it was, and prints the record up to there, so that the game can be seen again.
 
+mod answers;
 mod choices;
 mod copies;
 mod ending;
 mod luck;
+mod ranges;
 mod secrets;
 mod sessions;
 mod telling;
 mod writing;
 
-use table::Game;
+use sandtable_core::Game;
 
 use crate::{Walk, caught, long};
 
+pub use answers::answers_are_the_same_in_all_worlds;
 pub use choices::{lists_are_in_order, only_the_listed_is_played};
 pub use copies::{census_is_constant, copies_stay_as_they_are, invariants_hold};
 pub use ending::games_end;
 pub use luck::luck_is_drawn_as_it_is_weighted;
+pub use ranges::ranges_hold;
 pub use secrets::{imagined_worlds_look_the_same, masks_hide_what_views_hide};
 pub use sessions::{same_steps_same_state, undo_stays_inside_commit_points};
 pub use telling::{messages_can_be_said, paths_are_prefix_free};
@@ -36,7 +40,7 @@ pub struct Trial<'a, G: Game> {
     pub tables: &'a [(&'a str, G::Options)],
     /// Random games of each; `SANDTABLE_LONG` multiplies them.
     pub games: u64,
-    /// In so many steps a game has to end.
+    /// The number of steps within which a game has to end.
     pub steps: usize,
 }
 
@@ -85,6 +89,8 @@ macro_rules! each_law {
             invariants_hold
             copies_stay_as_they_are
             messages_can_be_said
+            ranges_hold
+            answers_are_the_same_in_all_worlds
         }
     };
 }
@@ -95,11 +101,11 @@ macro_rules! each_law {
 /// (`SANDTABLE_LONG` multiplies it when the tests run), `steps` the number of steps within which a game must end.
 ///
 /// ```ignore
-/// testkit::laws! {
-///     game: Natisk,
+/// sandtable_testkit::laws! {
+///     game: Toy,
 ///     options: [
-///         ("base", Options::default()),
-///         ("nippon", Options { board: Board::Nippon, ..Options::default() }),
+///         ("usual", Options::default()),
+///         ("many gems", Options { gems: 9, ..Options::default() }),
 ///     ],
 ///     games: 200,
 ///     steps: 2000,

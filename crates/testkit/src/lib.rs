@@ -7,6 +7,7 @@
 //! * [`records!`] and [`search`]: whole games kept as files, one for every way a game can end.
 //! * [`tell_game`], [`check_settings`], [`check_said`]: whatever a game says is there in every language.
 //! * [`allocations!`]: a playout allocates nothing.
+//! * [`march`]: a toy game with ranges, for the tests of whatever shows or plays games.
 //! * [`Fuzz`] and [`mutate`]: bad input by the thousand, seeded; [`mutate_positions`]: positions set up by hand.
 //!
 //! How to run them, and what the environment can change, is in `docs/testing.md`. The decision a reader would
@@ -21,6 +22,7 @@ mod fuzz;
 mod golden;
 pub mod laws;
 mod long;
+pub mod march;
 mod mutants;
 mod perft;
 mod playthrough;
@@ -45,5 +47,5 @@ pub use records::check_records;
 pub use scene::Scene;
 pub use search::{Ending, at_random, search, write_record};
 pub use step::Step;
-pub use told::{check_said, check_settings, tell_game};
+pub use told::{catalogue_of, check_said, check_settings, tell_game};
 pub use walk::Walk;

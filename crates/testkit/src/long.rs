@@ -12,7 +12,7 @@ pub fn only_seed() -> Option<u64> {
     number("SANDTABLE_SEED")
 }
 
-/// The seeds of so many games, long runs and a chosen seed considered.
+/// The seeds of this many games, long runs and a chosen seed considered.
 pub(crate) fn seeds(games: u64) -> std::ops::Range<u64> {
     match only_seed() {
         Some(seed) => seed..seed + 1,

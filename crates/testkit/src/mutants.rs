@@ -1,12 +1,12 @@
 //! Positions set up by hand, as anybody may write them: whatever is accepted can be played on.
 
-use record::{Dice, Session, Title, TitleOf};
+use sandtable_core::{Game, Quiet, Rng, State, Turn, Viewer};
+use sandtable_session::{Dice, Session, Title, TitleOf};
 use serde_json::Value;
-use table::{Game, Quiet, Rng, State, Turn, Viewer};
 
 use crate::{Fuzz, Walk};
 
-/// A position of the random game is mutated every so many steps.
+/// A position of the random game is mutated each time this many steps were taken.
 const EVERY: usize = 7;
 /// The random game is not followed longer than this.
 const LONGEST: usize = 1200;

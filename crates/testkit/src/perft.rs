@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use table::{Quiet, State, Turn};
+use sandtable_core::{Quiet, State, Turn};
 
 use crate::step::{steps, take};
 

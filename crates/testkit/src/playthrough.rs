@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 
-use record::Session;
-use table::{Game, State};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, State};
+use sandtable_session::Session;
 
 use crate::step::{StepIn, steps};
 use crate::{Step, Walk};

@@ -1,6 +1,8 @@
 //! A position out of the middle of a game.
 
-use table::{Game, Quiet, Rng, State, Turn};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Quiet, Rng, Turn};
 
 /// The position in which a random game asks a seat for the `choices`-th time, always the same.
 pub fn position<G: Game>(options: &G::Options, choices: usize) -> G::State {

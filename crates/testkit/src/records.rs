@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use record::{Record, TitleOf, verify};
-use table::Game;
+use sandtable_core::Game;
+use sandtable_session::{Record, TitleOf, verify};
 
 use crate::folder;
 use crate::search::{Ending, ending};

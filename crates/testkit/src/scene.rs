@@ -7,8 +7,10 @@ use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use record::Json;
-use table::{Game, Message, Rng, Seat, State, Turn, Unreadable, Viewer};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Hidden, Message, ParseError, Rng, Rules, Seat, Shown, Turn, Viewer};
+use sandtable_session::Json;
 
 use crate::set_up;
 use crate::step::{chances, legal};
@@ -16,9 +18,9 @@ use crate::step::{chances, legal};
 /// A game under way whose luck is known beforehand.
 ///
 /// ```ignore
-/// let mut scene = Scene::<Natisk>::new(&Options::default());
-/// scene.luck("draw army2").any_luck(1);
-/// scene.play("axis place army2 we-1-2").refuse("axis place army2 we-1-3");
+/// let mut scene = Scene::<Toy>::new(&Options::default());
+/// scene.luck("draw ruby").any_luck(1);
+/// scene.play("white take ruby").refuse("white take ruby");
 /// ```
 #[derive(Debug)]
 pub struct Scene<G: Game> {
@@ -26,7 +28,7 @@ pub struct Scene<G: Game> {
     state: G::State,
     script: VecDeque<String>,
     any: Option<Rng>,
-    events: Vec<<G::State as State>::Event>,
+    events: Vec<<G::State as Rules>::Event>,
 }
 
 impl<G: Game> Scene<G> {
@@ -91,7 +93,7 @@ impl<G: Game> Scene<G> {
     }
 
     /// What a viewer sees now.
-    pub fn view(&self, viewer: Viewer) -> <G::State as State>::View {
+    pub fn view(&self, viewer: Viewer) -> <G::State as Hidden>::View {
         self.state.view(viewer)
     }
 
@@ -103,7 +105,7 @@ impl<G: Game> Scene<G> {
     }
 
     /// What is asked of the seat to move.
-    pub fn asks(&self) -> Option<<G::State as State>::Ask> {
+    pub fn asks(&self) -> Option<<G::State as Shown>::Ask> {
         self.state.ask()
     }
 
@@ -118,12 +120,12 @@ impl<G: Game> Scene<G> {
     }
 
     /// What happened in the last play, the luck after it included.
-    pub fn events(&self) -> &[<G::State as State>::Event] {
+    pub fn events(&self) -> &[<G::State as Rules>::Event] {
         &self.events
     }
 
     /// What a viewer heard of the last play.
-    pub fn heard(&self, viewer: Viewer) -> Vec<<G::State as State>::Event> {
+    pub fn heard(&self, viewer: Viewer) -> Vec<<G::State as Rules>::Event> {
         self.events.iter().filter_map(|event| G::State::mask(event, viewer)).collect()
     }
 
@@ -154,12 +156,12 @@ impl<G: Game> Scene<G> {
         self.check(&outcome.to_string());
     }
 
-    fn read(&self, step: &str) -> (Seat, <G::State as State>::Action) {
+    fn read(&self, step: &str) -> (Seat, <G::State as Rules>::Action) {
         let (seat, action) = step.split_once(' ').unwrap_or((step, ""));
         (self.seat(seat), read(action))
     }
 
-    fn may(&self, seat: Seat, action: <G::State as State>::Action) -> bool {
+    fn may(&self, seat: Seat, action: <G::State as Rules>::Action) -> bool {
         self.state.turn() == Turn::Seat(seat) && self.state.is_legal(action)
     }
 
@@ -180,7 +182,7 @@ impl<G: Game> Scene<G> {
     }
 }
 
-fn read<T: FromStr<Err = Unreadable>>(text: &str) -> T {
+fn read<T: FromStr<Err = ParseError>>(text: &str) -> T {
     text.parse().unwrap_or_else(|why| panic!("unreadable: {why}"))
 }
 

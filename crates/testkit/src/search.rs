@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use record::{Dice, Record, Session};
-use table::{Game, Outcome, Rng, SeatSet, Seen, State, Turn};
+use sandtable_core::{Game, Outcome, Rng, Rules, SeatSet, Seen, State, Turn};
+use sandtable_session::{Dice, Record, Session};
 
 /// A game this long is given up.
 const LONGEST: usize = 10_000;
@@ -17,14 +17,14 @@ pub(crate) fn ending(outcome: Outcome) -> Ending {
     (outcome.reason.id, outcome.winners)
 }
 
-/// Plays the games of so many seeds and gives the shortest record for each way a game ended.
+/// Plays one game per seed and gives the shortest record for each way a game ended.
 ///
 /// `choose` plays all seats; [`at_random`] is one way. The luck comes from dice whose key is the seed, so that the
 /// records can be proven.
 pub fn search<G: Game>(
     options: &G::Options,
     games: u64,
-    mut choose: impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as State>::Action,
+    mut choose: impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as Rules>::Action,
 ) -> BTreeMap<Ending, Record> {
     let mut found: BTreeMap<Ending, Record> = BTreeMap::new();
     for seed in 0..games {
@@ -65,7 +65,7 @@ pub fn at_random<S: State>(seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
 fn play<G: Game>(
     options: &G::Options,
     seed: u64,
-    choose: &mut impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as State>::Action,
+    choose: &mut impl FnMut(&Seen<'_, G::State>, &mut Rng) -> <G::State as Rules>::Action,
 ) -> Session<G> {
     let session = Session::<G>::new(options.clone(), Dice::from_seed(seed));
     let mut session = session.unwrap_or_else(|why| panic!("these options make no game: {why}"));

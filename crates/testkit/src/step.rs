@@ -1,7 +1,7 @@
 //! One step of a game: a seat's action or an outcome of luck.
 
-use record::Deed;
-use table::{Game, Log, Seat, State, Turn};
+use sandtable_core::{Game, Log, Range, Rules, Seat, State, Turn};
+use sandtable_session::StepKind;
 
 /// What carries a game one ply further.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Step<A, C> {
 }
 
 /// The steps of a state.
-pub(crate) type StepOf<S> = Step<<S as State>::Action, <S as State>::Chance>;
+pub(crate) type StepOf<S> = Step<<S as Rules>::Action, <S as Rules>::Chance>;
 
 /// The steps of a game.
 pub(crate) type StepIn<G> = StepOf<<G as Game>::State>;
@@ -56,14 +56,39 @@ pub(crate) fn chances<S: State>(state: &S) -> Vec<(S::Chance, u32)> {
     outcomes
 }
 
+/// The ranges the seat to move may choose from.
+pub(crate) fn ranges<S: State>(state: &S) -> Vec<Range<S::Action>> {
+    let mut ranges = Vec::new();
+    state.ranges(&mut ranges);
+    ranges
+}
+
+/// What to click for an action.
+pub(crate) fn path<S: State>(state: &S, action: S::Action) -> Vec<S::Element> {
+    let mut path = Vec::new();
+    state.path(action, &mut path);
+    path
+}
+
+/// Is the step listed now, or one of a range?
+pub(crate) fn can_take<S: State>(state: &S, step: StepOf<S>) -> bool {
+    match step {
+        Step::Act(seat, _) if state.turn() != Turn::Seat(seat) => false,
+        Step::Act(_, action) => {
+            legal(state).contains(&action) || ranges(state).iter().any(|range| range.has(action))
+        }
+        Step::Luck(outcome) => chances(state).iter().any(|&(possible, _)| possible == outcome),
+    }
+}
+
 impl<A: ToString, C: ToString> Step<A, C> {
     /// The step as a record writes it, for a game with these seats.
-    pub(crate) fn deed(&self, seats: &[&str]) -> Deed {
+    pub(crate) fn kind(&self, seats: &[&str]) -> StepKind {
         match self {
             Step::Act(seat, action) => {
-                Deed::Act { seat: seats[seat.index()].to_owned(), word: action.to_string() }
+                StepKind::Act { seat: seats[seat.index()].to_owned(), word: action.to_string() }
             }
-            Step::Luck(outcome) => Deed::Luck { word: outcome.to_string(), given: false },
+            Step::Luck(outcome) => StepKind::Luck { word: outcome.to_string(), given: false },
         }
     }
 }

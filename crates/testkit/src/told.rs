@@ -1,38 +1,48 @@
 //! Whatever a game says is there in every language: a missing sentence or argument shows in what is said.
 
-use speech::Lang;
-use table::{Game, Message, Rng, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Message, Rng, Rules, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
+use sandtable_i18n::{Catalogue, Lang, Texts};
+
+/// Checks that a text says the same in every language, and gives the catalogue of it.
+pub fn catalogue_of(texts: Texts) -> Catalogue {
+    let differences = sandtable_i18n::differences(&texts);
+    assert!(differences.is_empty(), "{}: the languages differ:\n{}", texts.name, differences.join("\n"));
+    Catalogue::new([texts]).unwrap_or_else(|why| panic!("{why}"))
+}
 
 /// Checks that every language says this message, and whatever is in it.
-pub fn check_said(message: &Message) {
+pub fn check_said(catalogue: &Catalogue, message: &Message) {
     let game = message.id.split('-').next().unwrap_or_default();
     for &lang in Lang::ALL {
-        let said = speech::say(lang, message);
+        let said = catalogue.say(lang, message);
         let is_whole = !said.contains(&format!("{game}-")) && !said.contains('{');
         assert!(is_whole, "{lang:?}: {message:?} reads `{said}`");
     }
 }
 
 /// Checks the name and the help of every option, and the names of its choices.
-pub fn check_settings<G: Game>() {
+pub fn check_settings<G: Game>(catalogue: &Catalogue) {
     for setting in G::settings() {
         let id = format!("{}-option-{}", G::ID, setting.name);
-        check_said(&Message::new(format!("{id}-help")));
+        check_said(catalogue, &Message::new(format!("{id}-help")));
         if let SettingKind::Choice { words } = setting.kind {
             for word in words {
-                check_said(&Message::new(format!("{id}-{word}")));
+                check_said(catalogue, &Message::new(format!("{id}-{word}")));
             }
         }
-        check_said(&Message::new(id));
+        check_said(catalogue, &Message::new(id));
     }
 }
 
 /// Plays a random game and says all there is to say at every step: the question, the choices, the board, what happened
 /// as everybody heard it, and why odd actions are refused. Gives the refusals.
 pub fn tell_game<G: Game>(
+    catalogue: &Catalogue,
     options: &G::Options,
     seed: u64,
-    mut odd: impl FnMut(&mut Rng) -> <G::State as State>::Action,
+    mut odd: impl FnMut(&mut Rng) -> <G::State as Rules>::Action,
 ) -> Vec<Message> {
     let mut state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
     let viewers: Vec<Viewer> = Viewer::all(G::seats(options).len()).collect();
@@ -48,7 +58,7 @@ pub fn tell_game<G: Game>(
             Turn::Seat(seat) => {
                 legal.clear();
                 state.legal(&mut legal);
-                check_position(&state, seat, &legal);
+                check_position(catalogue, &state, seat, &legal);
                 let strange = odd(&mut rng);
                 refusals.extend((!state.is_legal(strange)).then(|| state.why_not(strange)));
                 state.apply(rng.pick(&legal), &mut events);
@@ -56,23 +66,27 @@ pub fn tell_game<G: Game>(
         }
         for &viewer in &viewers {
             for event in events.iter().filter_map(|event| G::State::mask(event, viewer)) {
-                check_said(&event.say());
+                check_said(catalogue, &event.say());
             }
         }
     }
     for line in viewers.iter().flat_map(|&viewer| state.view(viewer).sketch()) {
-        check_said(&line);
+        check_said(catalogue, &line);
     }
-    check_said(&state.outcome().expect("the game is over").reason);
-    refusals.iter().for_each(check_said);
+    check_said(catalogue, &state.outcome().expect("the game is over").reason);
+    for refusal in &refusals {
+        check_said(catalogue, refusal);
+    }
     refusals
 }
 
 /// What the seat to move is asked, what it may do, and what it sees.
-fn check_position<S: State>(state: &S, seat: Seat, legal: &[S::Action]) {
-    check_said(&state.spell_out(state.ask().expect("a seat is asked").say()));
+fn check_position<S: State>(catalogue: &Catalogue, state: &S, seat: Seat, legal: &[S::Action]) {
+    check_said(catalogue, &state.describe_ask(state.ask().expect("a seat is asked")));
     for action in legal {
-        check_said(&state.spell_out(action.say()));
+        check_said(catalogue, &state.describe(*action));
     }
-    state.view(Viewer::Seat(seat)).sketch().iter().for_each(check_said);
+    for line in state.view(Viewer::Seat(seat)).sketch() {
+        check_said(catalogue, &line);
+    }
 }

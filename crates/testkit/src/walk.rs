@@ -3,11 +3,11 @@
 //! Two streams come from the seed: one chooses the steps, the other is the law's own. So the same seed is the same
 //! game under every law, whatever a law looks at on the way.
 
-use record::Record;
-use table::{Game, Rng, Seat, State, Turn, Viewer};
+use sandtable_core::{Game, Rng, Rules, Seat, Turn, Viewer};
+use sandtable_session::Record;
 
 use crate::Step;
-use crate::step::{self, StepIn, chances, legal};
+use crate::step::{self, StepIn, chances, legal, ranges};
 
 /// A random game under way.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub struct Walk<'a, G: Game> {
     options: &'a G::Options,
     state: G::State,
     steps: Vec<StepIn<G>>,
-    events: Vec<<G::State as State>::Event>,
+    events: Vec<<G::State as Rules>::Event>,
     most: usize,
     luck: Rng,
     /// The law's own random stream.
@@ -23,7 +23,7 @@ pub struct Walk<'a, G: Game> {
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    /// At the first position of these options; at most so many steps will be taken.
+    /// At the first position of these options; at most `most` steps will be taken.
     pub fn new(options: &'a G::Options, seed: u64, most: usize) -> Walk<'a, G> {
         let state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
         let mut luck = Rng::new(seed);
@@ -47,7 +47,7 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     /// What happened in the last step.
-    pub fn events(&self) -> &[<G::State as State>::Event] {
+    pub fn events(&self) -> &[<G::State as Rules>::Event] {
         &self.events
     }
 
@@ -59,8 +59,11 @@ impl<'a, G: Game> Walk<'a, G> {
     /// The game so far as a record, without hashes.
     pub fn record(&self) -> Record {
         let seats = G::seats(self.options);
-        let steps =
-            self.steps.iter().map(|step| record::Step { deed: step.deed(seats), hash: None }).collect();
+        let steps = self
+            .steps
+            .iter()
+            .map(|step| sandtable_session::Step { kind: step.kind(seats), hash: None })
+            .collect();
         let options = serde_json::to_value(self.options).expect("options are JSON");
         Record { game: G::ID.to_owned(), rules: G::RULES, options, state: None, dice: None, steps, key: None }
     }
@@ -81,10 +84,19 @@ impl<'a, G: Game> Walk<'a, G> {
             return None;
         }
         match self.state.turn() {
-            Turn::Seat(seat) => Some(Step::Act(seat, self.luck.pick(&legal(&self.state)))),
+            Turn::Seat(seat) => Some(Step::Act(seat, self.choose_action())),
             Turn::Chance => Some(Step::Luck(self.luck.weighted(&chances(&self.state)))),
             Turn::Over => None,
         }
+    }
+
+    /// A legal action; if it belongs to a range, with any of its amounts.
+    fn choose_action(&mut self) -> <G::State as Rules>::Action {
+        let action = self.luck.pick(&legal(&self.state));
+        let ranges = ranges(&self.state);
+        let Some(range) = ranges.iter().find(|range| range.has(action)) else { return action };
+        let count = (range.to - range.from()) / range.step + 1;
+        range.at(range.from() + range.step * self.luck.below(count as u32) as i32)
     }
 
     /// Takes a step that was chosen.

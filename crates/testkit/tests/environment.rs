@@ -6,8 +6,8 @@ use std::cell::RefCell;
 use std::env;
 use std::process::Command;
 
-use testkit::Walk;
-use testkit::laws::{Trial, run};
+use sandtable_testkit::Walk;
+use sandtable_testkit::laws::{Trial, run};
 use toy::{Options, Toy, flaw};
 
 type Magpies = Toy<{ flaw::NONE }>;

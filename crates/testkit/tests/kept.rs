@@ -7,9 +7,11 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use record::Record;
-use table::{Game, Rng, State};
-use testkit::{
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Rng};
+use sandtable_session::Record;
+use sandtable_testkit::{
     Fuzz, Walk, at_random, caught, check_records, mutate, perft, perft_table, playthrough, search,
 };
 use toy::{Options, Toy, flaw};
@@ -20,7 +22,7 @@ const FEW: Options = Options { gems: 2 };
 
 #[test]
 fn the_golden_game_is_played_as_ever() {
-    testkit::golden!("magpies", playthrough::<Magpies>(&FEW, 1, 100));
+    sandtable_testkit::golden!("magpies", playthrough::<Magpies>(&FEW, 1, 100));
 }
 
 #[test]
@@ -41,7 +43,7 @@ fn the_counts_of_the_first_steps() {
 #[test]
 fn the_golden_counts_are_as_ever() {
     let [few, usual] = [FEW, Options::default()].map(|options| Magpies::setup(&options).unwrap());
-    testkit::golden!("perft", perft_table(&[("two of each", few), ("four of each", usual)], 6));
+    sandtable_testkit::golden!("perft", perft_table(&[("two of each", few), ("four of each", usual)], 6));
 }
 
 #[test]
@@ -124,7 +126,7 @@ fn kept_inputs_are_tried_first() {
     assert_eq!(tried[..2], [b"boom".to_vec(), b"fine".to_vec()]);
     assert_eq!(
         tried.len(),
-        3 + 10 * testkit::factor() as usize,
+        3 + 10 * sandtable_testkit::factor() as usize,
         "each kept input is then tried among the good ones"
     );
     let why = caught(|| Fuzz::new(["fine"], 10).kept_in(&folder.0).run(|bytes| assert_ne!(bytes, b"boom")));

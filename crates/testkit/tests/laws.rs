@@ -2,12 +2,12 @@
 
 mod toy;
 
-use record::Record;
-use testkit::caught;
-use testkit::laws::{Trial, all, run};
+use sandtable_session::Record;
+use sandtable_testkit::caught;
+use sandtable_testkit::laws::{Trial, all, run};
 use toy::{Options, Toy, flaw};
 
-testkit::laws! {
+sandtable_testkit::laws! {
     game: Toy<{ flaw::NONE }>,
     options: [("usual", Options::default()), ("few gems", Options { gems: 2 })],
     games: 50,
@@ -69,7 +69,7 @@ flaws! {
     a_nest_too_full: CROWDED_NEST breaks invariants_hold;
     a_hash_of_an_address: HASHED_ADDRESS breaks copies_stay_as_they_are;
     a_move_without_a_message: SILENT breaks messages_can_be_said;
-    a_refusal_that_panics: SPEECHLESS_REFUSAL breaks messages_can_be_said;
+    a_refusal_that_panics: SPEECHLESS_REFUSAL breaks messages_can_be_said answers_are_the_same_in_all_worlds;
 }
 
 #[test]

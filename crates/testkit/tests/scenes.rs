@@ -2,9 +2,9 @@
 
 mod toy;
 
+use sandtable_core::{Say, Viewer};
+use sandtable_testkit::{Scene, caught};
 use serde_json::json;
-use table::{Say, Viewer};
-use testkit::{Scene, caught};
 use toy::{Options, Toy, flaw};
 
 type Magpies = Scene<Toy<{ flaw::NONE }>>;

@@ -1,15 +1,16 @@
 //! What the bots choose where the best choice is known.
 
-use crate::toys::{Heaps, Number, Pact, Press, Rules, Shells, Toy, Trio};
-use bots::{Bot, BotSpec, Budget, Greedy, Ismcts, Random};
-use table::{Rng, Seat, Seen, State, Turn};
+use crate::toys::{Heaps, Number, Pact, Press, Shells, Toy, ToyRules, Trio};
+use sandtable_bots::{Bot, BotSpec, Budget, Greedy, Ismcts, Random};
+use sandtable_core::prelude::*;
+use sandtable_core::{Rng, Seat, Seen, Turn};
 
 fn ismcts(simulations: u32) -> Ismcts {
     Ismcts::new(Budget::Simulations(simulations))
 }
 
 /// What a bot does in this position.
-fn choice<R: Rules>(bot: &mut dyn Bot<Toy<R>>, rules: R, seed: u64) -> u8 {
+fn choice<R: ToyRules>(bot: &mut dyn Bot<Toy<R>>, rules: R, seed: u64) -> u8 {
     let state = Toy(rules);
     let Turn::Seat(seat) = state.turn() else { panic!("nobody is to move") };
     let Number(choice) = bot.choose(&Seen::new(&state, seat), &mut Rng::new(seed));

@@ -1,6 +1,6 @@
 //! Bots at play with toy games whose best play can be worked out by hand.
 
 mod choices;
-mod gym;
+mod playable;
 mod series;
 mod toys;

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::toys::{Heaps, NoOptions, Pact, Press, Shells, ToyGame, Trio};
-use bots::{Plan, arena, simulate};
-use table::Game;
+use sandtable_bots::{Plan, arena, simulate};
+use sandtable_core::Game;
 
 fn plan(bots: &[&str], games: usize, seed: u64) -> Plan {
     Plan { bots: bots.iter().map(|bot| bot.parse().unwrap()).collect(), games, seed }

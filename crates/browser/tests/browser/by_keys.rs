@@ -1,16 +1,16 @@
 //! Playing with the keyboard alone.
 
 use anyhow::{Result, bail};
-use browser::{Fingers, House, Person};
+use sandtable_browser::{Person, RandomPlayer};
 use thirtyfour::Key;
 
-use crate::tables::sit_down;
+use crate::{midgame, never, scene, start, start_at};
 
 /// Presses Tab until something has the focus.
-async fn tab_to(person: &Person, selector: &str) -> Result<()> {
+pub(crate) async fn tab_to(person: &Person, selector: &str) -> Result<()> {
     for _ in 0..200 {
         person.press(Key::Tab).await?;
-        if person.ask::<bool>(&format!("document.activeElement.matches({selector:?})")).await? {
+        if person.eval::<bool>(&format!("document.activeElement.matches({selector:?})")).await? {
             return Ok(());
         }
     }
@@ -18,42 +18,41 @@ async fn tab_to(person: &Person, selector: &str) -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_whole_game_by_keyboard_alone() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
+async fn from_the_shelf_to_the_replay_by_keyboard_alone() -> Result<()> {
+    let (server, person) = start().await?;
     person.visit("/").await?;
     tab_to(&person, "#game-natisk .main").await?;
     person.press(Key::Enter).await?;
     person.find("main#table").await?;
-    let end = person.play_out(&mut Fingers::new(3), true).await?;
-    assert_eq!(end.turn, "over");
+    let mut player = RandomPlayer::new(3);
+    for _ in 0..10 {
+        player.press(&person).await?;
+    }
+    person.join(&server, &scene(never)?).await?;
     tab_to(&person, "#outcome a[href$='/replay']").await?;
     person.press(Key::Enter).await?;
     person.find("main#replay").await?;
-    person.expect_no_faults().await
+    person.expect_no_errors().await
 }
 
 #[tokio::test]
 async fn tab_reaches_the_board_the_choices_and_the_way_back() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, |table, seat| table.can_undo(seat).is_some()).await?;
+    let (_server, person) = start_at(|table, seat| table.can_undo(seat).is_some()).await?;
     for place in ["#board .hot", "#choices summary, #choices .choice", "#undo", "#restart", "#chat-text"] {
         tab_to(&person, place).await?;
     }
     Ok(())
 }
 
-/// What has the focus is something that cannot be clicked.
-const COLD: &str =
+/// Something that cannot be clicked has the focus.
+const ON_UNCLICKABLE: &str =
     "document.activeElement.matches('#board [data-element][aria-disabled=true]:focus-visible')";
 
-/// Roams the board until something that cannot be clicked has the focus.
-async fn roam(person: &Person, fingers: &mut Fingers) -> Result<()> {
+/// Goes about the board until something that cannot be clicked has the focus.
+async fn roam_the_board(person: &Person, player: &mut RandomPlayer) -> Result<()> {
     for _ in 0..40 {
-        let arrow = [Key::Right, Key::Down, Key::Left, Key::Up][fingers.choose(4)].clone();
-        person.press_shifted(arrow).await?;
-        if person.ask::<bool>(COLD).await? {
+        person.press_shifted(player.arrow()).await?;
+        if person.eval::<bool>(ON_UNCLICKABLE).await? {
             return Ok(());
         }
     }
@@ -62,43 +61,37 @@ async fn roam(person: &Person, fingers: &mut Fingers) -> Result<()> {
 
 #[tokio::test]
 async fn shift_and_arrows_lead_to_what_cannot_be_clicked_and_enter_asks_why() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, |table, _| table.ply() > 20).await?;
+    let (_server, person) = start_at(midgame).await?;
     let before = person.my_turn().await?;
-    roam(&person, &mut Fingers::new(5)).await?;
-    let name: String = person.ask("document.activeElement.getAttribute('aria-label')").await?;
+    roam_the_board(&person, &mut RandomPlayer::new(5)).await?;
+    let name: String = person.eval("document.activeElement.getAttribute('aria-label')").await?;
     assert!(!name.trim().is_empty(), "what has the focus can be heard");
     person.press(Key::Enter).await?;
-    person.until("document.querySelector('#notice').textContent.trim() !== ''").await?;
-    assert!(person.sees("#notice a[href^='/rules/natisk#r']").await?, "with the paragraph");
-    assert_eq!(person.glance().await?, before, "asking changes nothing");
+    person.explained().await?;
+    assert!(person.has("#notice a[href^='/rules/natisk#r']").await?, "with the paragraph");
+    assert_eq!(person.state().await?, before, "asking changes nothing");
     person.press(Key::Tab).await?;
-    assert!(!person.sees("#board [data-element][role]").await?, "it is a button only while it has the focus");
-    person.expect_no_faults().await
+    assert!(!person.has("#board [data-element][role]").await?, "it is a button only while it has the focus");
+    person.expect_no_errors().await
 }
 
 #[tokio::test]
-async fn who_roams_the_board_stays_there_while_others_move() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, |table, _| table.ply() > 20).await?;
-    roam(&person, &mut Fingers::new(6)).await?;
-    let here: String = person.ask("document.activeElement.dataset.element").await?;
+async fn the_focus_stays_where_it_is_while_others_move() -> Result<()> {
+    let (_server, person) = start_at(midgame).await?;
+    roam_the_board(&person, &mut RandomPlayer::new(6)).await?;
+    let here: String = person.eval("document.activeElement.dataset.element").await?;
     let before = person.my_turn().await?;
     person.run::<()>("document.querySelector('#choices .choice').click()").await?;
-    person.until(&format!("Number(document.querySelector('main').dataset.ply) > {}", before.ply)).await?;
-    person.until(COLD).await?;
-    assert_eq!(person.ask::<String>("document.activeElement.dataset.element").await?, here);
+    person.at_least_ply(before.ply + 1).await?;
+    person.until(ON_UNCLICKABLE).await?;
+    assert_eq!(person.eval::<String>("document.activeElement.dataset.element").await?, here);
     person.press(Key::Escape).await?;
-    person.expect_no_faults().await
+    person.expect_no_errors().await
 }
 
 #[tokio::test]
 async fn a_question_mark_shows_the_keys() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, |table, _| table.ply() > 20).await?;
+    let (_server, person) = start_at(midgame).await?;
     person.press("?").await?;
     person.until("document.querySelector('#keys').open").await?;
     assert!(person.text("#keys").await?.contains("Shift"), "how to go to what cannot be clicked");
@@ -109,14 +102,12 @@ async fn a_question_mark_shows_the_keys() -> Result<()> {
     person.press("?").await?;
     person.until("document.querySelector('#keys').open").await?;
     assert!(person.text("#keys").await?.contains("Home"), "a replay has keys of its own");
-    person.expect_no_faults().await
+    person.expect_no_errors().await
 }
 
 #[tokio::test]
 async fn escape_puts_back_what_was_picked() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
-    sit_down(&house, &person, |table, _| table.ply() > 20).await?;
+    let (_server, person) = start_at(midgame).await?;
     let before = person.my_turn().await?;
     person.click("#board a.hot").await?;
     person.until("document.querySelector('#board .picked') !== null").await?;

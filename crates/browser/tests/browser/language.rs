@@ -1,21 +1,22 @@
 //! Both languages.
 
 use anyhow::Result;
-use browser::{House, Person};
+use sandtable_browser::{Person, TestServer};
+
+use crate::start;
 
 const LANG: &str = "document.documentElement.lang";
 
 #[tokio::test]
 async fn the_switch_of_the_language_is_remembered() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::new(house.address()).await?;
+    let (_server, person) = start().await?;
     person.visit("/").await?;
-    assert_eq!(person.ask::<String>(LANG).await?, "en", "as the browser asks");
+    assert_eq!(person.eval::<String>(LANG).await?, "en", "as the browser asks");
     person.click("button[name=lang][value=ru]").await?;
     person.until(&format!("{LANG} === 'ru'")).await?;
     for page in ["/", "/rules/natisk", "/new/natisk"] {
         person.visit(page).await?;
-        assert_eq!(person.ask::<String>(LANG).await?, "ru", "{page}");
+        assert_eq!(person.eval::<String>(LANG).await?, "ru", "{page}");
     }
     person.open_table("natisk", &[], &["me", "level1"]).await?;
     person.my_turn().await?;
@@ -24,17 +25,17 @@ async fn the_switch_of_the_language_is_remembered() -> Result<()> {
     person.until(&format!("{LANG} === 'en'")).await?;
     person.find("main#table").await?;
     assert!(!is_russian(&person.text("#panel").await?), "back at the same table in English");
-    person.expect_no_faults().await
+    person.expect_no_errors().await
 }
 
 #[tokio::test]
 async fn the_browsers_language_is_the_first() -> Result<()> {
-    let house = House::open().await?;
-    let person = Person::speaking("ru", house.address()).await?;
+    let server = TestServer::start(sandtable_games::all()).await?;
+    let person = Person::speaking("ru", server.address()).await?;
     person.visit("/").await?;
-    assert_eq!(person.ask::<String>(LANG).await?, "ru");
+    assert_eq!(person.eval::<String>(LANG).await?, "ru");
     assert!(is_russian(&person.text("h1").await?));
-    person.expect_no_faults().await
+    person.expect_no_errors().await
 }
 
 fn is_russian(text: &str) -> bool {

@@ -1,38 +1,38 @@
-//! `sandtable engine`: one JSON request a line, one JSON answer a line; `docs/protocol.md` has an example of each.
+//! `sandtable engine`: one JSON request per line, one JSON answer per line; `docs/protocol.md` has an example of each.
 //!
 //! A request is carried out whole or not at all. There is one table at a time: a host that wants two starts two engines,
 //! as with chess.
 
 mod answer;
+mod error;
 mod request;
-mod trouble;
 
 use std::io::{self, BufRead, Read, Write};
 
 use anyhow::Result;
-use bots::{BotSpec, Gym};
-use record::{Dice, Json, Record, Table};
+use sandtable_bots::{BotSpec, PlayableTitle};
+use sandtable_core::{Rng, Seat, Turn};
+use sandtable_i18n::{Lang, Locale};
+use sandtable_session::{Dice, Json, Record, Table};
 use serde_json::json;
-use speech::Lang;
-use table::{Rng, Seat, Turn};
 
-use crate::{seed, telling};
+use crate::{Program, seed, telling};
+use error::EngineError;
 use request::Request;
-use trouble::Trouble;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4 << 20;
 
 /// Answers requests about one table.
 pub struct Engine {
-    lang: Lang,
-    game: Option<(&'static dyn Gym, Box<dyn Table>)>,
+    program: Program,
+    game: Option<(&'static dyn PlayableTitle, Box<dyn Table>)>,
     rng: Rng,
 }
 
 /// Answers every line of the input until it ends.
-pub(crate) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool> {
-    let mut engine = Engine::new(lang);
+pub(crate) fn run(program: &Program, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool> {
+    let mut engine = Engine::new(program.clone());
     let mut line = Vec::new();
     while read_line(input, &mut line)? {
         if !line.trim_ascii().is_empty() {
@@ -56,49 +56,59 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
 }
 
 impl Engine {
-    /// An engine without a table that speaks this language.
-    pub fn new(lang: Lang) -> Engine {
-        Engine { lang, game: None, rng: Rng::new(seed::fresh()) }
+    /// An engine of this program, without a table.
+    pub fn new(program: Program) -> Engine {
+        Engine { program, game: None, rng: Rng::new(seed::fresh()) }
     }
 
     /// The answer to a line, itself a line.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        let (id, done) = match read(line, self.lang) {
-            Ok((id, lang, request)) => (id, request.and_then(|request| self.carry_out(request, lang))),
-            Err(trouble) => (Json::Null, Err(trouble)),
+        let (id, done) = match read(line, self.program.lang()) {
+            Ok((id, lang, request)) => (
+                id,
+                request.and_then(|request| {
+                    let locale = self.program.locale(lang);
+                    self.carry_out(request, &locale)
+                }),
+            ),
+            Err(error) => (Json::Null, Err(error)),
         };
         let answer = match done {
             Ok(answer) => json!({ "id": id, "ok": answer }),
-            Err(trouble) => {
-                json!({ "id": id, "error": { "kind": trouble.kind, "message": trouble.message } })
+            Err(error) => {
+                json!({ "id": id, "error": { "kind": error.kind, "message": error.message } })
             }
         };
         answer.to_string()
     }
 
-    fn carry_out(&mut self, request: Request, lang: Lang) -> Result<Json, Trouble> {
+    fn carry_out(&mut self, request: Request, locale: &Locale) -> Result<Json, EngineError> {
         match request {
-            Request::Titles {} => Ok(answer::titles(lang)),
+            Request::Titles {} => Ok(answer::titles(self.program.packages(), locale)),
             Request::New { game, options, seed } => self.open(&game, options, seed),
             Request::Load { record, seed } => self.load(&record, seed),
             Request::Set { game, options, state, seed } => self.set(&game, options, &state, seed),
             Request::Get {} => Ok(json!({ "state": self.table()?.state(), "hash": self.table()?.hash() })),
-            Request::Turn {} => Ok(answer::turn(self.table()?, lang)),
-            Request::Act { seat, action, age } => self.act(&seat, &action, age),
+            Request::Turn {} => Ok(answer::turn(self.table()?, locale)),
+            Request::Act { seat, action, revision } => self.act(&seat, &action, revision),
             Request::Luck { outcome } => self.luck(outcome.as_deref()),
-            Request::View { viewer } => answer::view(self.table()?, &viewer, lang),
-            Request::Log { viewer, from } => answer::log(self.table()?, &viewer, from.unwrap_or(0), lang),
+            Request::View { viewer } => answer::view(self.table()?, &viewer, locale),
+            Request::Log { viewer, from } => answer::log(self.table()?, &viewer, from.unwrap_or(0), locale),
             Request::Undo { seat, to } => self.undo(seat.as_deref(), to),
             Request::Restart { seat } => self.restart(&seat),
             Request::Bot { name, ms, sims, play } => self.bot(&name, ms, sims, play == Some(true)),
             Request::Record {} => Ok(json!({ "record": self.table()?.record().to_string() })),
-            Request::Explain { action, seat } => self.explain(&action, seat.as_deref(), lang),
-            Request::Preview { action, seat } => self.preview(&action, seat.as_deref(), lang),
+            Request::Explain { action, seat } => self.explain(&action, seat.as_deref(), locale),
+            Request::Preview { action, seat } => self.preview(&action, seat.as_deref(), locale),
+            Request::Why { element, picked, seat } => {
+                self.why(&element, &picked.unwrap_or_default(), seat.as_deref(), locale)
+            }
+            Request::Steer { element, target, seat } => self.steer(&element, &target, seat.as_deref()),
         }
     }
 
-    fn open(&mut self, game: &str, options: Option<Json>, seed: Option<u64>) -> Result<Json, Trouble> {
-        let title = title(game)?;
+    fn open(&mut self, game: &str, options: Option<Json>, seed: Option<u64>) -> Result<Json, EngineError> {
+        let title = self.title(game)?;
         let table = title.open(&options.unwrap_or_else(|| json!({})), dice(seed))?;
         Ok(self.put(title, table, seed))
     }
@@ -109,16 +119,16 @@ impl Engine {
         options: Option<Json>,
         state: &Json,
         seed: Option<u64>,
-    ) -> Result<Json, Trouble> {
-        let title = title(game)?;
+    ) -> Result<Json, EngineError> {
+        let title = self.title(game)?;
         let table = title.set(&options.unwrap_or_else(|| json!({})), state, dice(seed))?;
         Ok(self.put(title, table, seed))
     }
 
     /// Without a seed the dice stay as the record has them: sealed, or none.
-    fn load(&mut self, text: &str, seed: Option<u64>) -> Result<Json, Trouble> {
+    fn load(&mut self, text: &str, seed: Option<u64>) -> Result<Json, EngineError> {
         let record = Record::parse(text)?;
-        let title = title(&record.game)?;
+        let title = self.title(&record.game)?;
         let mut table = title.load(&record)?;
         if let Some(seed) = seed {
             table.bring(Dice::from_seed(seed));
@@ -126,34 +136,34 @@ impl Engine {
         Ok(self.put(title, table, seed))
     }
 
-    fn put(&mut self, title: &'static dyn Gym, table: Box<dyn Table>, seed: Option<u64>) -> Json {
+    fn put(&mut self, title: &'static dyn PlayableTitle, table: Box<dyn Table>, seed: Option<u64>) -> Json {
         let opened = answer::opened(table.as_ref());
         self.game = Some((title, table));
         self.rng = Rng::new(seed.unwrap_or_else(seed::fresh));
         opened
     }
 
-    fn act(&mut self, seat: &str, action: &str, age: Option<usize>) -> Result<Json, Trouble> {
+    fn act(&mut self, seat: &str, action: &str, revision: Option<usize>) -> Result<Json, EngineError> {
         let table = self.table_mut()?;
         let seat = telling::seat_of(table.seats(), seat)?;
-        table.act_at(age.unwrap_or(table.age()), seat, action)?;
+        table.act_at(revision.unwrap_or(table.revision()), seat, action)?;
         Ok(answer::place(table))
     }
 
-    fn luck(&mut self, outcome: Option<&str>) -> Result<Json, Trouble> {
+    fn luck(&mut self, outcome: Option<&str>) -> Result<Json, EngineError> {
         let table = self.table_mut()?;
         let outcome = table.luck(outcome)?;
-        Ok(json!({ "outcome": outcome, "ply": table.ply(), "age": table.age() }))
+        Ok(json!({ "outcome": outcome, "ply": table.ply(), "revision": table.revision() }))
     }
 
     /// With `to` the others have consented, and the host has asked them.
-    fn undo(&mut self, seat: Option<&str>, to: Option<usize>) -> Result<Json, Trouble> {
+    fn undo(&mut self, seat: Option<&str>, to: Option<usize>) -> Result<Json, EngineError> {
         let table = self.table_mut()?;
         match (seat, to) {
             (Some(seat), None) => table.undo(telling::seat_of(table.seats(), seat)?)?,
             (None, Some(ply)) => table.undo_to(ply)?,
             _ => {
-                return Err(Trouble::new(
+                return Err(EngineError::new(
                     "bad-request",
                     "give either `seat`, or `to` with the consent of all",
                 ));
@@ -162,81 +172,102 @@ impl Engine {
         Ok(answer::place(table))
     }
 
-    fn restart(&mut self, seat: &str) -> Result<Json, Trouble> {
+    fn restart(&mut self, seat: &str) -> Result<Json, EngineError> {
         let table = self.table_mut()?;
         table.restart_turn(telling::seat_of(table.seats(), seat)?)?;
         Ok(answer::place(table))
     }
 
-    fn bot(&mut self, name: &str, ms: Option<u64>, sims: Option<u64>, play: bool) -> Result<Json, Trouble> {
+    fn bot(
+        &mut self,
+        name: &str,
+        ms: Option<u64>,
+        sims: Option<u64>,
+        play: bool,
+    ) -> Result<Json, EngineError> {
         let spec = spec(name, ms, sims)?;
         let (title, table) = self.game.as_mut().ok_or_else(no_table)?;
         let Turn::Seat(seat) = table.turn() else {
-            return Err(Trouble::new("not-your-turn", "no seat is to move; ask for the `turn`"));
+            return Err(EngineError::new("not-your-turn", "no seat is to move; ask for the `turn`"));
         };
-        let action = title.mind(spec).choose(table.as_ref(), seat, &mut self.rng);
+        let action = title.bot(spec).choose(&*table.position(), seat, &mut self.rng);
         if play {
             table.act(seat, &action)?;
         }
         Ok(
-            json!({ "seat": table.seats()[seat.index()], "action": action, "ply": table.ply(), "age": table.age() }),
+            json!({ "seat": table.seats()[seat.index()], "action": action, "ply": table.ply(), "revision": table.revision() }),
         )
     }
 
-    fn explain(&self, action: &str, seat: Option<&str>, lang: Lang) -> Result<Json, Trouble> {
+    fn explain(&self, action: &str, seat: Option<&str>, locale: &Locale) -> Result<Json, EngineError> {
         let table = self.table()?;
-        let why = table.explain(asked(table, seat)?, action);
-        Ok(json!({ "why": speech::say(lang, &why), "message": why.id }))
+        Ok(answer::why(&table.explain(asked(table, seat)?, action), locale))
     }
 
-    fn preview(&self, action: &str, seat: Option<&str>, lang: Lang) -> Result<Json, Trouble> {
+    fn why(
+        &self,
+        element: &str,
+        picked: &[String],
+        seat: Option<&str>,
+        locale: &Locale,
+    ) -> Result<Json, EngineError> {
+        let table = self.table()?;
+        Ok(answer::why(&table.explain_click(asked(table, seat)?, element, picked), locale))
+    }
+
+    fn steer(&self, element: &str, target: &str, seat: Option<&str>) -> Result<Json, EngineError> {
+        let table = self.table()?;
+        Ok(json!({ "actions": table.steer(asked(table, seat)?, element, target)? }))
+    }
+
+    fn preview(&self, action: &str, seat: Option<&str>, locale: &Locale) -> Result<Json, EngineError> {
         let table = self.table()?;
         let events = table.preview(asked(table, seat)?, action)?;
-        Ok(json!({ "events": events.iter().map(|event| speech::say(lang, event)).collect::<Vec<_>>() }))
+        Ok(json!({ "events": events.iter().map(|event| locale.say(event)).collect::<Vec<_>>() }))
     }
 
-    fn table(&self) -> Result<&dyn Table, Trouble> {
+    fn title(&self, id: &str) -> Result<&'static dyn PlayableTitle, EngineError> {
+        self.program.title(id).map_err(|why| EngineError::new("unknown-game", why.to_string()))
+    }
+
+    fn table(&self) -> Result<&dyn Table, EngineError> {
         self.game.as_ref().map(|(_, table)| table.as_ref()).ok_or_else(no_table)
     }
 
-    fn table_mut(&mut self) -> Result<&mut (dyn Table + 'static), Trouble> {
+    fn table_mut(&mut self) -> Result<&mut (dyn Table + 'static), EngineError> {
         self.game.as_mut().map(|(_, table)| table.as_mut()).ok_or_else(no_table)
     }
 }
 
 /// The id and the language are outside the request, so that even a bad request is answered by its id.
-fn read(line: &[u8], lang: Lang) -> Result<(Json, Lang, Result<Request, Trouble>), Trouble> {
+fn read(line: &[u8], usual: Lang) -> Result<(Json, Lang, Result<Request, EngineError>), EngineError> {
     if line.len() as u64 > LONGEST {
-        return Err(Trouble::new("too-long", format!("a line should have at most {LONGEST} bytes")));
+        return Err(EngineError::new("too-long", format!("a line should have at most {LONGEST} bytes")));
     }
     let parsed = serde_json::from_slice(line);
     let mut fields: serde_json::Map<String, Json> = parsed.map_err(|why| bad_request(&why))?;
     let id = fields.remove("id").unwrap_or_default();
     let lang = match fields.remove("lang") {
-        None => Ok(lang),
-        Some(word) => word.as_str().unwrap_or_default().parse().map_err(Trouble::from),
+        None => Ok(usual),
+        Some(word) => word.as_str().unwrap_or_default().parse().map_err(EngineError::from),
     };
     match lang {
         Ok(lang) => {
             Ok((id, lang, serde_json::from_value(Json::Object(fields)).map_err(|why| bad_request(&why))))
         }
-        Err(trouble) => Ok((id, Lang::En, Err(trouble))),
+        Err(error) => Ok((id, Lang::En, Err(error))),
     }
 }
 
-fn bad_request(why: &serde_json::Error) -> Trouble {
-    Trouble::new(
+fn bad_request(why: &serde_json::Error) -> EngineError {
+    EngineError::new(
         "bad-request",
         format!("{why}; a request is a JSON object like {{\"id\": 1, \"do\": \"titles\"}}"),
     )
 }
 
-fn no_table() -> Trouble {
-    Trouble::new("no-table", "there is no table yet; begin with `new`, `load` or `set`")
-}
-
-fn title(id: &str) -> Result<&'static dyn Gym, Trouble> {
-    crate::options::title(id).map_err(|why| Trouble::new("unknown-game", why.to_string()))
+fn no_table() -> EngineError {
+    EngineError::new("no-table", "there is no table yet; begin with `new`, `load` or `set`")
 }
 
 fn dice(seed: Option<u64>) -> Dice {
@@ -244,18 +275,18 @@ fn dice(seed: Option<u64>) -> Dice {
 }
 
 /// `ismcts` with `ms` or `sims`, or any name that needs neither.
-fn spec(name: &str, ms: Option<u64>, sims: Option<u64>) -> Result<BotSpec, Trouble> {
+fn spec(name: &str, ms: Option<u64>, sims: Option<u64>) -> Result<BotSpec, EngineError> {
     let word = match (ms, sims) {
         (None, None) => name.to_owned(),
         (Some(ms), None) => format!("{name}:{ms}ms"),
         (None, Some(sims)) => format!("{name}:{sims}"),
-        (Some(_), Some(_)) => return Err(Trouble::new("bad-request", "give `ms` or `sims`, not both")),
+        (Some(_), Some(_)) => return Err(EngineError::new("bad-request", "give `ms` or `sims`, not both")),
     };
     Ok(word.parse()?)
 }
 
 /// The seat named, or else the one to move.
-fn asked(table: &dyn Table, seat: Option<&str>) -> Result<Seat, Trouble> {
+fn asked(table: &dyn Table, seat: Option<&str>) -> Result<Seat, EngineError> {
     match (seat, table.turn()) {
         (Some(word), _) => Ok(telling::seat_of(table.seats(), word)?),
         (None, Turn::Seat(seat)) => Ok(seat),

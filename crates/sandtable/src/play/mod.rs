@@ -1,20 +1,21 @@
 //! `sandtable play`: a game in the terminal, every seat a person or a bot.
 
-mod chairs;
-mod evening;
+mod offer;
+mod players;
 mod prompt;
+mod terminal_game;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use bots::Gym;
-use record::{Dice, Table};
-use table::Rng;
+use sandtable_bots::PlayableTitle;
+use sandtable_core::Rng;
+use sandtable_session::{Dice, Table};
 
-use crate::voice::Voice;
+use crate::program::Program;
 use crate::{options, record_file, seed};
-use evening::Evening;
+use terminal_game::TerminalGame;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -32,42 +33,42 @@ pub(crate) struct Args {
     seed: Option<u64>,
 }
 
-pub(crate) fn run(args: &Args, voice: Voice, out: &mut impl Write) -> Result<bool> {
+pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Result<bool> {
     let (title, table) = match &args.load {
-        Some(path) => load(args, path)?,
-        None => open(args)?,
+        Some(path) => load(args, path, program)?,
+        None => open(args, program)?,
     };
-    let chairs = chairs::filled(title, table.as_ref(), &args.seat)?;
-    let mut evening = Evening {
+    let players = players::filled(title, table.as_ref(), &args.seat)?;
+    let mut game = TerminalGame {
         title,
-        heard: vec![0; chairs.len()],
+        heard: vec![0; players.len()],
         looking: None,
         clears: io::stdout().is_terminal(),
         rng: Rng::new(args.seed.unwrap_or_else(seed::fresh)),
         keeps: args.record.clone(),
         table,
-        chairs,
-        voice,
+        players,
+        program,
         input: &mut io::stdin().lock(),
         out,
     };
-    evening.play()?;
+    game.play()?;
     Ok(true)
 }
 
-fn open(args: &Args) -> Result<(&'static dyn Gym, Box<dyn Table>)> {
-    let title = options::title(args.game.as_deref().unwrap_or_default())?;
+fn open(args: &Args, program: &Program) -> Result<(&'static dyn PlayableTitle, Box<dyn Table>)> {
+    let title = program.title(args.game.as_deref().unwrap_or_default())?;
     let table = title.open(&options::options(title, &args.option)?, dice(args))?;
     Ok((title, table))
 }
 
 /// A saved game does not hold the key of its dice, or saving would be a way to look ahead; it goes on with other dice.
-fn load(args: &Args, path: &Path) -> Result<(&'static dyn Gym, Box<dyn Table>)> {
+fn load(args: &Args, path: &Path, program: &Program) -> Result<(&'static dyn PlayableTitle, Box<dyn Table>)> {
     let record = record_file::read(path)?;
     if let Some(game) = args.game.as_ref().filter(|game| **game != record.game) {
         bail!("`{}` is a game of `{}`, not of `{game}`", path.display(), record.game);
     }
-    let title = options::title(&record.game)?;
+    let title = program.title(&record.game)?;
     let mut table = title.load(&record)?;
     if table.dice().key().is_none() {
         table.bring(dice(args));

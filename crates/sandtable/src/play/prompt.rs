@@ -2,13 +2,17 @@
 
 use std::path::PathBuf;
 
-use record::Choice;
-use table::Message;
+use sandtable_core::Message;
+use sandtable_session::RangeChoice;
+
+use super::offer::Offer;
 
 /// A line understood.
 #[derive(PartialEq, Debug)]
 pub(super) enum Typed {
     Act(String),
+    /// The action of this family with this amount.
+    Amount(String, i32),
     Undo,
     Restart,
     Save(PathBuf),
@@ -23,10 +27,10 @@ pub(super) enum Typed {
 }
 
 /// Reads a line. A choice of the game comes before a command of the same name.
-pub(super) fn read(line: &str, choices: &[Choice]) -> Typed {
+pub(super) fn read(line: &str, offers: &[Offer]) -> Typed {
     let words: Vec<&str> = line.split_whitespace().collect();
     let line = words.join(" ");
-    if choices.iter().any(|choice| choice.word == line) {
+    if offers.iter().any(|offer| offer.word() == line) {
         return Typed::Act(line);
     }
     match words[..] {
@@ -41,29 +45,80 @@ pub(super) fn read(line: &str, choices: &[Choice]) -> Typed {
         ["quit" | "exit"] => Typed::Quit,
         ["save"] => Typed::Wrong(Message::new("sandtable-save-where")),
         ["save", ..] => Typed::Save(PathBuf::from(&line["save ".len()..])),
-        [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => numbered(number, choices),
+        [number] if is_number(number) => numbered(number, offers),
+        [number, amount] if is_number(number) => measured(number, amount, offers),
         _ => Typed::Act(line),
     }
 }
 
-fn numbered(number: &str, choices: &[Choice]) -> Typed {
-    let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    match place.and_then(|place| choices.get(place)) {
-        Some(choice) => Typed::Act(choice.word.clone()),
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The offer with this number.
+fn find<'a>(number: &str, offers: &'a [Offer]) -> Option<&'a Offer> {
+    offers.get(number.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+fn numbered(number: &str, offers: &[Offer]) -> Typed {
+    match find(number, offers) {
+        Some(Offer::One(choice)) => Typed::Act(choice.word.clone()),
+        Some(Offer::Range(range, _)) if range.from == range.to => Typed::Act(range.word.clone()),
+        Some(Offer::Range(range, _)) => Typed::Wrong(amount_wanted(number, range)),
         None => Typed::Wrong(
-            Message::new("sandtable-no-such-number").with("text", number).with("count", choices.len() as i64),
+            Message::new("sandtable-no-such-number").with("text", number).with("count", offers.len() as i64),
         ),
     }
 }
 
+fn measured(number: &str, amount: &str, offers: &[Offer]) -> Typed {
+    match (find(number, offers), amount.parse()) {
+        (Some(Offer::Range(range, _)), Ok(amount)) => Typed::Amount(range.word.clone(), amount),
+        _ => numbered(number, offers),
+    }
+}
+
+fn amount_wanted(number: &str, range: &RangeChoice) -> Message {
+    let message = Message::new("sandtable-range-amount").with("number", number);
+    message.with("from", range.from).with("to", range.to)
+}
+
 #[cfg(test)]
 mod tests {
+    use sandtable_session::Choice;
+
     use super::*;
 
     fn read_among(words: &[&str], line: &str) -> Typed {
-        let choice =
-            |word: &&str| Choice { word: (*word).to_owned(), say: Message::new("x"), path: Vec::new() };
+        let choice = |word: &&str| {
+            Offer::One(Choice { word: (*word).to_owned(), say: Message::new("x"), path: Vec::new() })
+        };
         read(line, &words.iter().map(choice).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn an_amount_follows_the_number_of_a_range() {
+        let range = |from, to| RangeChoice {
+            word: format!("march {from}"),
+            say: Message::new("x"),
+            path: Vec::new(),
+            from,
+            to,
+            step: 1,
+            unit: "miles",
+            marks: vec![from, to],
+        };
+        let offers = [
+            Offer::Range(range(2, 8), "march 8".to_owned()),
+            Offer::Range(range(9, 9), "march 9".to_owned()),
+        ];
+        assert_eq!(read("1 7", &offers), Typed::Amount("march 2".to_owned(), 7));
+        assert_eq!(read("1 -7", &offers), Typed::Amount("march 2".to_owned(), -7), "the game refuses it");
+        assert_eq!(read("2", &offers), Typed::Act("march 9".to_owned()), "there is nothing to choose");
+        assert_eq!(read("march 5", &offers), Typed::Act("march 5".to_owned()));
+        for wrong in ["1", "1 x", "3 7"] {
+            assert!(matches!(read(wrong, &offers), Typed::Wrong(_)), "{wrong}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! As much of a browser as the test needs: one connection a request, a cookie, forms.
+//! As much of a browser as the test needs: one connection per request, a cookie, forms.
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -32,7 +32,7 @@ impl Client {
 
     /// The id in the cookie.
     pub(crate) fn guest(&self) -> &str {
-        self.cookie.trim_start_matches("sandtable=").split('.').next().unwrap_or_default()
+        &self.cookie[self.cookie.len().saturating_sub(16)..]
     }
 
     pub(crate) fn get(&self, path: &str) -> io::Result<Answer> {
@@ -68,13 +68,14 @@ impl Answer {
     fn read(text: &str) -> Option<Answer> {
         let (head, body) = text.split_once("\r\n\r\n")?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
-        let answer = Answer { status, head: head.to_ascii_lowercase(), body: body.to_owned() };
+        let answer = Answer { status, head: head.to_owned(), body: body.to_owned() };
         let length: usize = answer.header("content-length")?.parse().ok()?;
         (body.len() == length).then_some(answer)
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        let mut headers = self.head.lines().filter_map(|line| line.split_once(": "));
+        headers.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
     /// The value of the first input with this name.

@@ -14,9 +14,9 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use player::{Played, Player};
-use record::{Dice, Record, verify};
-use store::Store;
-use table::Rng;
+use sandtable_core::Rng;
+use sandtable_session::{Dice, Record, verify};
+use sandtable_store::Store;
 
 /// A server under way; it dies with the test.
 struct Server {
@@ -49,7 +49,7 @@ impl Drop for Server {
     }
 }
 
-/// Everybody plays until the server is killed, a little after so many of their turns.
+/// Everybody plays until the server is killed, a little after this many of their turns.
 fn load_and_kill(server: Server, players: &mut [Player], turns: u32, after: Duration) {
     let (taken, watch) = mpsc::channel();
     std::thread::scope(|scope| {
@@ -78,7 +78,8 @@ async fn check(store: &Store, played: &Played, guest: &str) {
     let key = format!("---\nkey {}\n", dice.key().unwrap());
     let text: Vec<_> = [head, sworn].into_iter().chain(lines).chain([key]).collect();
     let record = Record::parse(&text.join("\n")).unwrap();
-    verify(titles::find(&row.game).unwrap(), &record).unwrap_or_else(|why| panic!("{id}: {why}"));
+    verify(sandtable_games::find(&row.game).unwrap().title, &record)
+        .unwrap_or_else(|why| panic!("{id}: {why}"));
     for move_id in &played.acknowledged {
         assert!(store.move_seq(id, move_id).await.unwrap().is_some(), "{id}: the move `{move_id}` is lost");
     }
@@ -105,12 +106,12 @@ fn check_all(database: &Path, players: &[Player], last: usize) {
 
 #[test]
 fn no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed() {
-    let folder = store::testing::Scratch::new();
+    let folder = sandtable_store::testing::Scratch::new();
     let database = folder.path().join("tables.db");
-    let mut rng = Rng::new(testkit::only_seed().unwrap_or(1));
+    let mut rng = Rng::new(sandtable_testkit::only_seed().unwrap_or(1));
     let mut players: Vec<_> =
         (0..4).map(|seed| Player::new(SocketAddr::from(([127, 0, 0, 1], 0)), seed)).collect();
-    for _ in 0..6 * testkit::factor() {
+    for _ in 0..6 * sandtable_testkit::factor() {
         let server = Server::start(&database);
         let (turns, after) = (8 + rng.below(60), Duration::from_micros(rng.below(20_000).into()));
         load_and_kill(server, &mut players, turns, after);

@@ -5,14 +5,14 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::mpsc::Sender;
 
-use table::Rng;
+use sandtable_core::Rng;
 
 use crate::http::{Answer, Client};
 
 /// A move of which nobody knows yet whether it was made.
 struct Pending {
     seat: String,
-    age: String,
+    revision: String,
     id: String,
     action: String,
 }
@@ -104,16 +104,18 @@ impl Player {
         }
         let action = actions.swap_remove(self.rng.below(actions.len() as u32) as usize);
         let value = |name| page.value(name).expect("the form has all its fields");
-        self.pending = Some(Pending { seat: value("seat"), age: value("age"), id: value("move"), action });
+        self.pending =
+            Some(Pending { seat: value("seat"), revision: value("revision"), id: value("move"), action });
     }
 
     fn send(&mut self) -> io::Result<()> {
         let path = format!("{}/act", self.table());
-        let Some(Pending { seat, age, id, action }) = &self.pending else { return Ok(()) };
+        let Some(Pending { seat, revision, id, action }) = &self.pending else { return Ok(()) };
         let played = self.played.last_mut().expect("somebody sits at a table");
         played.is_open = true;
-        let answer =
-            self.client.post(&path, &[("seat", seat), ("age", age), ("move", id), ("action", action)])?;
+        let answer = self
+            .client
+            .post(&path, &[("seat", seat), ("revision", revision), ("move", id), ("action", action)])?;
         assert_eq!(answer.status, 303, "{}", answer.body);
         played.is_open = false;
         played.acknowledged.push(id.clone());

@@ -1,10 +1,23 @@
 //! Help, languages, mistakes on the command line, exit codes.
 
-use super::sandtable;
+use super::{Folder, sandtable};
 
-const COMMANDS: [&str; 13] = [
-    "serve", "play", "engine", "replay", "verify", "simulate", "arena", "bench", "titles", "rules", "backup",
-    "restore", "export",
+const COMMANDS: [&str; 15] = [
+    "serve",
+    "play",
+    "engine",
+    "replay",
+    "verify",
+    "simulate",
+    "arena",
+    "bench",
+    "titles",
+    "rules",
+    "backup",
+    "restore",
+    "export",
+    "completions",
+    "man",
 ];
 
 #[test]
@@ -27,6 +40,31 @@ fn every_command_teaches_by_example_in_both_languages() {
             assert!(!run.out.contains("[sandtable-"), "{}", run.out);
         }
     }
+}
+
+#[test]
+fn shells_complete_every_command() {
+    for (shell, sign) in
+        [("bash", "complete -F"), ("fish", "complete -c sandtable"), ("zsh", "#compdef sandtable")]
+    {
+        let run = sandtable(&["completions", shell], "");
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        assert!(run.out.contains(sign), "{shell}: {}", run.out);
+        let missing: Vec<_> = COMMANDS.iter().filter(|command| !run.out.contains(**command)).collect();
+        assert!(missing.is_empty(), "{shell} does not know {missing:?}");
+    }
+    assert_eq!(sandtable(&["completions", "abacus"], "").code, Some(2));
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = Folder::new();
+    assert_eq!(folder.run(&["man", "pages"], "").code, Some(0));
+    for command in COMMANDS {
+        let page = folder.read(&format!("pages/sandtable-{command}.1"));
+        assert!(page.contains(".SH SYNOPSIS") && page.contains(command), "{page}");
+    }
+    assert_eq!(sandtable(&["man"], "").out, folder.read("pages/sandtable.1"));
 }
 
 #[test]

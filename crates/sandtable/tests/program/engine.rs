@@ -1,14 +1,13 @@
 //! The engine on bad input: every line is answered, an error changes nothing, nothing panics.
 
 use sandtable::Engine;
+use sandtable_testkit::Fuzz;
 use serde_json::{Value, json};
-use speech::Lang;
-use testkit::Fuzz;
 
 use super::sandtable;
 
 fn engine() -> Engine {
-    let mut engine = Engine::new(Lang::En);
+    let mut engine = crate::engine_in_english();
     ask(&mut engine, &json!({ "do": "new", "game": "natisk", "seed": 1 }));
     engine
 }
@@ -64,7 +63,7 @@ fn an_error_changes_nothing() {
         json!({ "do": "act", "seat": seat, "action": "frobnicate" }),
         json!({ "do": "act", "seat": seat, "action": "place army2 nowhere" }),
         json!({ "do": "act", "seat": "moon", "action": action }),
-        json!({ "do": "act", "seat": seat, "action": action, "age": 0 }),
+        json!({ "do": "act", "seat": seat, "action": action, "revision": 0 }),
         json!({ "do": "act", "seat": seat }),
         json!({ "do": "act", "seat": seat, "action": action, "sped": 1 }),
         json!({ "do": "luck" }),
@@ -94,7 +93,7 @@ fn an_error_changes_nothing() {
 
 #[test]
 fn before_a_table_is_laid_it_says_so() {
-    let mut engine = Engine::new(Lang::En);
+    let mut engine = crate::engine_in_english();
     for request in ["get", "turn", "luck", "record"] {
         assert_eq!(ask(&mut engine, &json!({ "do": request }))["error"]["kind"], "no-table");
     }
@@ -143,7 +142,7 @@ fn mutated_requests_never_panic() {
         json!({ "id": 4, "do": "set", "game": "natisk", "state": state }),
         json!({ "id": 5, "do": "get" }),
         json!({ "id": 6, "do": "turn", "lang": "ru" }),
-        json!({ "id": 7, "do": "act", "seat": seat, "action": action, "age": 6 }),
+        json!({ "id": 7, "do": "act", "seat": seat, "action": action, "revision": 6 }),
         json!({ "id": 8, "do": "luck", "outcome": "draw army2" }),
         json!({ "id": 9, "do": "view", "viewer": "public" }),
         json!({ "id": 10, "do": "log", "viewer": "axis", "from": 3 }),
@@ -187,7 +186,7 @@ fn go_on(engine: &mut Engine) {
 #[test]
 fn a_mutated_position_is_refused_or_can_be_played_on() {
     for options in [json!({}), json!({ "board": "nippon" }), json!({ "mode": "solo" })] {
-        let mut engine = Engine::new(Lang::En);
+        let mut engine = crate::engine_in_english();
         ask(&mut engine, &json!({ "do": "new", "game": "natisk", "options": options, "seed": 3 }));
         let states = positions(&mut engine);
         Fuzz::new(states, 1000).run(|state| {

@@ -1,4 +1,4 @@
-//! The program as people and hosts meet it: run on piped input, one module a command.
+//! The program as people and hosts meet it: run on piped input, one module per command.
 
 mod command_line;
 mod engine;
@@ -11,8 +11,14 @@ mod said;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
+
+use sandtable_board::{Package, SketchBoard};
+use sandtable_i18n::Texts;
+use sandtable_session::TitleOf;
+use sandtable_testkit::march::{self, March};
 
 /// How a run went.
 struct Run {
@@ -72,4 +78,28 @@ impl Drop for Folder {
 /// Runs `sandtable` in a folder of its own.
 fn sandtable(args: &[&str], input: impl AsRef<[u8]>) -> Run {
     Folder::new().run(args, input)
+}
+
+/// March, the toy game with ranges, as a package.
+const MARCH: Package = Package {
+    title: &TitleOf::<March>::new(),
+    board: &SketchBoard::<March>::new(),
+    texts: march::TEXTS,
+    rules: Texts { name: "march", en: "", ru: "" },
+    assets: &[],
+    shelf_picture: || maud::html! {},
+};
+
+/// An engine in English that knows March as well.
+fn engine_with_march() -> sandtable::Engine {
+    static PACKAGES: LazyLock<Vec<Package>> =
+        LazyLock::new(|| sandtable_games::all().iter().copied().chain([MARCH]).collect());
+    let program = sandtable::Program::new(&PACKAGES, Some(sandtable_i18n::Lang::En));
+    sandtable::Engine::new(program.expect("good packages"))
+}
+
+/// An engine of the program as it is, in English whatever the environment says.
+fn engine_in_english() -> sandtable::Engine {
+    let program = sandtable::Program::new(sandtable_games::all(), Some(sandtable_i18n::Lang::En));
+    sandtable::Engine::new(program.expect("good packages"))
 }

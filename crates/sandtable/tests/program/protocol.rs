@@ -3,9 +3,7 @@
 //! A line `> {...}` is a request, the line `< {...}` below it what the answer must hold: it may have more fields, `"..."`
 //! stands for anything, and at the end of a list for the rest of it.
 
-use sandtable::Engine;
 use serde_json::Value;
-use speech::Lang;
 
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
@@ -41,7 +39,7 @@ fn examples() -> Vec<(&'static str, &'static str)> {
 
 #[test]
 fn every_example_of_the_page_is_true() {
-    let mut engine = Engine::new(Lang::En);
+    let mut engine = crate::engine_with_march();
     for (request, shown) in examples() {
         let answer = engine.answer(request.as_bytes());
         let shown: Value =
@@ -57,7 +55,7 @@ fn every_request_has_an_example() {
         examples().iter().map(|(request, _)| serde_json::from_str(request).unwrap_or(Value::Null)).collect();
     let requests = [
         "titles", "new", "load", "set", "get", "turn", "act", "luck", "view", "log", "undo", "restart",
-        "bot", "record", "explain", "preview",
+        "bot", "record", "explain", "preview", "why", "steer",
     ];
     for request in requests {
         assert!(asked.iter().any(|one| one["do"] == request), "no example of `{request}`");

@@ -30,9 +30,9 @@ fn a_game_that_counts_more_reports_more() {
         assert!(run.out.contains(said), "`{said}` is not in:\n{}", run.out);
     }
     let report: Value = serde_json::from_str(&folder.read("r.json")).expect("JSON");
-    assert_eq!(report["findings"]["holdings"].as_array().map(Vec::len), Some(11));
+    assert_eq!(report["findings"]["stats"].as_array().map(Vec::len), Some(11));
     let panels = folder.read("r.svg").matches("<g ").count();
-    assert_eq!(panels, 10, "victories, holdings, four scores, rounds, steps, lead, legal moves");
+    assert_eq!(panels, 10, "victories, stats, four scores, rounds, steps, lead, legal moves");
 }
 
 #[test]

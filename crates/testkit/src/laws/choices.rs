@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use table::{Game, Quiet, Rng, State, Turn, Word};
+use sandtable_core::prelude::*;
 
-use crate::step::{after, chances, legal, steps};
+use sandtable_core::{Game, Quiet, Rng, State, Turn, Word};
+
+use crate::step::{after, chances, legal, ranges, steps};
 use crate::{Walk, caught};
 
 /// Strange actions tried at each ply; all of them at every ply would take most of the time.
@@ -83,7 +85,7 @@ fn check_listed<S: State>(state: &S) {
 }
 
 fn check_stranger<S: State>(state: &S, stranger: S::Action) {
-    let may = legal(state).contains(&stranger) || (state.wide() && state.is_legal(stranger));
+    let may = legal(state).contains(&stranger) || ranges(state).iter().any(|range| range.has(stranger));
     if may {
         return;
     }

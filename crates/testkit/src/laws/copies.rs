@@ -3,13 +3,15 @@
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hasher};
 
-use table::{Game, State};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, State};
 
 use super::writing::bytes;
 use crate::Walk;
 use crate::step::{after, steps};
 
-/// An old copy is looked at again after so many steps.
+/// An old copy is looked at again after this many steps.
 const KEPT: usize = 8;
 
 /// No component appears or vanishes.

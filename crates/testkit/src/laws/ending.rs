@@ -1,6 +1,8 @@
 //! Laws about the end: it comes, and everybody agrees on it.
 
-use table::{Game, Outcome, State, Turn};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Outcome, Turn};
 
 use crate::Walk;
 

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use table::{Game, Rng, State, Turn};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Rng, State, Turn};
 
 use crate::Walk;
 use crate::step::chances;

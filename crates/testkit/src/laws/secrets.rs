@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use table::{Game, Seat, State, Turn, Viewer};
+use sandtable_core::prelude::*;
 
-use crate::step::{StepIn, StepOf, after, steps};
+use sandtable_core::{Game, Rules, Seat, State, Turn, Viewer};
+
+use crate::step::{StepIn, StepOf, after, can_take, steps};
 use crate::{Step, Walk};
 
 /// Other outcomes and actions compared with the one taken, at each ply.
@@ -31,7 +33,7 @@ pub fn imagined_worlds_look_the_same<G: Game>(walk: &mut Walk<'_, G>) {
     });
 }
 
-fn imagine<G: Game>(walk: &mut Walk<'_, G>, seat: Seat) -> G::State {
+pub(super) fn imagine<G: Game>(walk: &mut Walk<'_, G>, seat: Seat) -> G::State {
     let mut world = walk.state().clone();
     world.determinize(seat, &mut walk.rng);
     world
@@ -91,7 +93,7 @@ pub fn masks_hide_what_views_hide<G: Game>(walk: &mut Walk<'_, G>) {
         let [before, seen] = [walk.state(), &next.0].map(|state| views(state, &viewers));
         for seat in walk.seats() {
             let world = imagine(walk, seat);
-            if !steps(&world).contains(&step) {
+            if !can_take(&world, step) {
                 continue;
             }
             let imagined = after(&world, step);
@@ -141,7 +143,7 @@ fn sounds_alike<S: State>(state: &S, one: StepOf<S>, other: StepOf<S>, viewer: V
 }
 
 /// A state and what happened on the way to it.
-type Next<S> = (S, Vec<<S as State>::Event>);
+type Next<S> = (S, Vec<<S as Rules>::Event>);
 
 /// What the viewer sees and what happened in truth, and another way it might have gone.
 fn compare<S: State>((viewer, seen): &(Viewer, S::View), events: &[S::Event], other: &Next<S>) {
@@ -160,7 +162,7 @@ fn heard<S: State>(events: &[S::Event], viewer: Viewer) -> Vec<S::Event> {
     events.iter().filter_map(|event| S::mask(event, viewer)).collect()
 }
 
-fn check_masks<G: Game>(walk: &Walk<'_, G>, events: &[<G::State as State>::Event]) {
+fn check_masks<G: Game>(walk: &Walk<'_, G>, events: &[<G::State as Rules>::Event]) {
     for event in events {
         let public = G::State::mask(event, Viewer::Public);
         for viewer in walk.viewers() {

@@ -1,7 +1,9 @@
 //! Laws about a game at a table: played again it comes out the same, and taken back it is as it was.
 
-use record::{Dice, Record, Session};
-use table::{Game, Seat, State as _, Turn};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, Seat, Turn};
+use sandtable_session::{Dice, Record, Session};
 
 use crate::step::StepIn;
 use crate::{Step, Walk};

@@ -2,29 +2,37 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Arg, Game, Message, Say, Sketch, State, Viewer};
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Arg, Game, Message, Ranged, Say, Sketch, Viewer};
 
 use super::choices::strangers;
 use crate::Walk;
-use crate::step::legal;
+use crate::step::{legal, path};
 
-/// Every action is clicked somehow, no two alike, and no path is the beginning of another: so a click never waits
+/// Every action is clicked somehow, no two alike unless they differ in an amount alone, and no path is the beginning of another: so a click never waits
 /// to see whether more will come.
 pub fn paths_are_prefix_free<G: Game>(walk: &mut Walk<'_, G>) {
     walk.each(|walk| {
         let actions: BTreeSet<_> = legal(walk.state()).into_iter().collect();
         let mut paths = BTreeMap::new();
         for action in actions {
-            let mut path = Vec::new();
-            walk.state().path(action, &mut path);
+            let path = path(walk.state(), action);
             assert!(!path.is_empty(), "nothing is clicked for `{action}`");
             let path: Vec<String> = path.iter().map(ToString::to_string).collect();
-            if let Some(other) = paths.insert(path.clone(), action) {
+            let other = paths.insert(path.clone(), action);
+            if let Some(other) = other.filter(|&other| !is_one_family(action, other)) {
                 panic!("`{action}` and `{other}` are clicked alike: {path:?}");
             }
         }
         check_prefixes(&paths);
     });
+}
+
+/// Do the actions differ in nothing but an amount?
+fn is_one_family<A: Ranged + Copy + Eq>(one: A, other: A) -> bool {
+    let amount = other.amount().filter(|_| one.amount().is_some());
+    amount.is_some_and(|amount| one.with_amount(amount) == other)
 }
 
 /// In sorted order a path stands right before the paths it begins.

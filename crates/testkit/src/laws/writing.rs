@@ -2,9 +2,11 @@
 
 use std::fmt::Debug;
 
+use sandtable_core::prelude::*;
+
+use sandtable_core::{Game, State, Word};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Game, State, Word};
 
 use crate::Walk;
 use crate::step::{chances, legal};
@@ -26,7 +28,7 @@ pub fn notation_reads_back<G: Game>(walk: &mut Walk<'_, G>) {
     });
 }
 
-fn check_word<W: Word>(word: W) {
+pub(super) fn check_word<W: Word>(word: W) {
     let text = word.to_string();
     let plain: Vec<&str> = text.split_whitespace().collect();
     assert!(

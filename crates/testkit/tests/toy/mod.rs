@@ -10,8 +10,8 @@ mod state;
 mod tally;
 mod words;
 
+use sandtable_core::{BadOptions, Game, Setting};
 use serde::{Deserialize, Serialize};
-use table::{BadOptions, Game, Setting};
 
 pub use state::Roost;
 pub use words::Gem;

@@ -2,14 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_core::{
+    Bag, Checked, Hidden, Judged, Log, Message, Outcome, Rng, Rules, Seat, SeatSet, Secret, Shown, Turn,
+    Viewer,
+};
 use serde::{Deserialize, Serialize};
-use table::{Bag, Log, Message, Outcome, Rng, Seat, SeatSet, Secret, State, Turn, Viewer};
 
 use super::flaw;
 use super::tally::{Tally, imagining};
 use super::words::{Did, Gem, Move, Question, Spot};
 
-type Gems = Bag<Gem, { Gem::COUNT }>;
+type Gems = Bag<Gem, { Gem::COUNT }, 4, 1>;
 
 /// A position of Magpies.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -50,7 +53,7 @@ fn rival(seat: Seat) -> Seat {
 
 impl<const FLAW: u8> Roost<FLAW> {
     pub fn new(bag: Gems) -> Self {
-        let none = [Gems::new(); 2];
+        let none = [Gems::EMPTY; 2];
         Roost {
             bag,
             aside: None,
@@ -110,13 +113,10 @@ impl<const FLAW: u8> Roost<FLAW> {
     }
 }
 
-impl<const FLAW: u8> State for Roost<FLAW> {
+impl<const FLAW: u8> Rules for Roost<FLAW> {
     type Action = Move<FLAW>;
     type Chance = Gem;
-    type Element = Spot<FLAW>;
-    type Ask = Question;
     type Event = Event;
-    type View = View;
 
     fn turn(&self) -> Turn {
         match self.nests[self.mover.index()].total() {
@@ -124,11 +124,6 @@ impl<const FLAW: u8> State for Roost<FLAW> {
             0 | 1 => Turn::Over,
             _ => Turn::Seat(self.mover),
         }
-    }
-
-    fn ask(&self) -> Option<Question> {
-        let asked = matches!(self.turn(), Turn::Seat(_)) && FLAW != flaw::NO_QUESTION;
-        asked.then_some(Question::Play)
     }
 
     fn legal(&self, out: &mut Vec<Move<FLAW>>) {
@@ -188,6 +183,39 @@ impl<const FLAW: u8> State for Roost<FLAW> {
         self.settle();
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        if self.turn() != Turn::Over {
+            return None;
+        }
+        let seats = [Seat(0), Seat(1)];
+        let best = seats.map(|seat| self.score(seat)).into_iter().max();
+        let counted = if FLAW == flaw::SHORT_SCORES { 1 } else { 2 };
+        let tie = self.score(seats[0]) == self.score(seats[1]);
+        Some(Outcome {
+            winners: seats.into_iter().filter(|&seat| Some(self.score(seat)) == best).collect(),
+            scores: seats[..counted].iter().map(|&seat| self.score(seat)).collect(),
+            reason: Message::new(if tie { "magpies-tie" } else { "magpies-richer" }),
+        })
+    }
+
+    fn sample(&self, rng: &mut Rng) -> Gem {
+        match FLAW {
+            flaw::UNLISTED_SAMPLE => rng.pick(Gem::ALL),
+            flaw::LOADED_SAMPLE => self.bag.iter().next().expect("there is a gem").0,
+            _ => self.bag.sample(rng),
+        }
+    }
+
+    fn is_legal(&self, action: Move<FLAW>) -> bool {
+        let mut legal = Vec::new();
+        self.legal(&mut legal);
+        FLAW == flaw::GULLIBLE || legal.contains(&action)
+    }
+}
+
+impl<const FLAW: u8> Hidden for Roost<FLAW> {
+    type View = View;
+
     fn view(&self, viewer: Viewer) -> View {
         let (nests, hoards) = (&self.nests, &self.hoards);
         let own = |seat: Seat| (nests[seat.index()], hoards[seat.index()]);
@@ -232,13 +260,23 @@ impl<const FLAW: u8> State for Roost<FLAW> {
         Self::redeal(&mut self.hoards[other], &mut pool, rng);
         self.bag = pool;
         if FLAW == flaw::IMAGINES_FEWER && self.hoards[other].total() > 0 {
-            self.hoards[other] = Gems::new();
+            self.hoards[other] = Gems::EMPTY;
         }
     }
 
     fn disguise(&self, action: Move<FLAW>, viewer: Viewer) -> Option<Move<FLAW>> {
         let hidden = matches!(action, Move::Bury(_)) && viewer != Viewer::Seat(self.mover);
         (!hidden).then_some(action)
+    }
+}
+
+impl<const FLAW: u8> Shown for Roost<FLAW> {
+    type Element = Spot<FLAW>;
+    type Ask = Question;
+
+    fn ask(&self) -> Option<Question> {
+        let asked = matches!(self.turn(), Turn::Seat(_)) && FLAW != flaw::NO_QUESTION;
+        asked.then_some(Question::Play)
     }
 
     fn path(&self, action: Move<FLAW>, out: &mut Vec<Spot<FLAW>>) {
@@ -250,6 +288,13 @@ impl<const FLAW: u8> State for Roost<FLAW> {
         }
     }
 
+    fn why_not(&self, _action: Move<FLAW>) -> Message {
+        assert!(FLAW != flaw::SPEECHLESS_REFUSAL, "no words for it");
+        Message::new("magpies-why-not")
+    }
+}
+
+impl<const FLAW: u8> Judged for Roost<FLAW> {
     fn value(&self, seat: Seat) -> f32 {
         match self.outcome() {
             Some(outcome) if FLAW == flaw::HAPPY_LOSER => outcome.share(seat).max(0.1),
@@ -257,22 +302,9 @@ impl<const FLAW: u8> State for Roost<FLAW> {
             None => 0.5,
         }
     }
+}
 
-    fn outcome(&self) -> Option<Outcome> {
-        if self.turn() != Turn::Over {
-            return None;
-        }
-        let seats = [Seat(0), Seat(1)];
-        let best = seats.map(|seat| self.score(seat)).into_iter().max();
-        let counted = if FLAW == flaw::SHORT_SCORES { 1 } else { 2 };
-        let tie = self.score(seats[0]) == self.score(seats[1]);
-        Some(Outcome {
-            winners: seats.into_iter().filter(|&seat| Some(self.score(seat)) == best).collect(),
-            scores: seats[..counted].iter().map(|&seat| self.score(seat)).collect(),
-            reason: Message::new(if tie { "magpies-tie" } else { "magpies-richer" }),
-        })
-    }
-
+impl<const FLAW: u8> Checked for Roost<FLAW> {
     fn census(&self) -> BTreeMap<String, u32> {
         let heaps = || [&self.nests, &self.hoards, &self.shown].into_iter().flatten().chain([&self.bag]);
         let count = |gem: Gem| {
@@ -287,24 +319,5 @@ impl<const FLAW: u8> State for Roost<FLAW> {
             Some(seat) => Err(format!("the nest of seat {seat} holds more than three gems")),
             None => Ok(()),
         }
-    }
-
-    fn sample(&self, rng: &mut Rng) -> Gem {
-        match FLAW {
-            flaw::UNLISTED_SAMPLE => rng.pick(Gem::ALL),
-            flaw::LOADED_SAMPLE => self.bag.iter().next().expect("there is a gem").0,
-            _ => self.bag.sample(rng),
-        }
-    }
-
-    fn is_legal(&self, action: Move<FLAW>) -> bool {
-        let mut legal = Vec::new();
-        self.legal(&mut legal);
-        FLAW == flaw::GULLIBLE || legal.contains(&action)
-    }
-
-    fn why_not(&self, _action: Move<FLAW>) -> Message {
-        assert!(FLAW != flaw::SPEECHLESS_REFUSAL, "no words for it");
-        Message::new("magpies-why-not")
     }
 }

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use sandtable_core::{Message, ParseError, Reader, Say, Seat, Secret, Sketch, Viewer, words};
 use serde::Serialize;
-use table::{Message, Reader, Say, Seat, Secret, Sketch, Unreadable, Viewer, words};
 
 use super::flaw;
 use super::state::{Event, View};
@@ -48,19 +48,21 @@ impl<const FLAW: u8> Display for Move<FLAW> {
 }
 
 impl<const FLAW: u8> FromStr for Move<FLAW> {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = Reader::new(text);
         let action = match words.word() {
             "bury" => Move::Bury(words.read("a gem")?),
             "peek" => Move::Peek,
             "show" => Move::Show(words.read("a gem")?),
-            word => return Err(Unreadable::none_of(word, "move", ["bury", "peek", "show"].into_iter())),
+            word => return Err(ParseError::none_of(word, "move", ["bury", "peek", "show"].into_iter())),
         };
         words.end().map(|()| action)
     }
 }
+
+impl<const FLAW: u8> sandtable_core::Ranged for Move<FLAW> {}
 
 impl<const FLAW: u8> Say for Move<FLAW> {
     fn say(&self) -> Message {
@@ -95,9 +97,9 @@ impl<const FLAW: u8> Display for Spot<FLAW> {
 }
 
 impl<const FLAW: u8> FromStr for Spot<FLAW> {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "aside" => Ok(Spot::Aside),
             "hoard" => Ok(Spot::Hoard),

@@ -1,9 +1,9 @@
 //! The toys themselves: each has a best play that can be worked out by hand.
 
+use sandtable_core::{Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
-use table::{Rng, Seat, Turn, Viewer};
 
-use super::Rules;
+use super::ToyRules;
 
 /// Nim: take any number from one heap; whoever takes the last counter wins. A choice is `16 * heap + number`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ impl Heaps {
     }
 }
 
-impl Rules for Heaps {
+impl ToyRules for Heaps {
     const ID: &'static str = "heaps";
     const SEATS: &'static [&'static str] = &["north", "south"];
 
@@ -52,7 +52,7 @@ pub(crate) struct Trio {
     pub(crate) mover: u8,
 }
 
-impl Rules for Trio {
+impl ToyRules for Trio {
     const ID: &'static str = "trio";
     const SEATS: &'static [&'static str] = &["red", "green", "blue"];
 
@@ -92,7 +92,7 @@ impl Shells {
     const WEIGHTS: [(u8, u32); 3] = [(0, 1), (1, 2), (2, 1)];
 }
 
-impl Rules for Shells {
+impl ToyRules for Shells {
     const ID: &'static str = "shells";
     const SEATS: &'static [&'static str] = &["finder", "hider"];
 
@@ -142,7 +142,7 @@ pub(crate) struct Pact {
     pub(crate) chosen: Vec<u8>,
 }
 
-impl Rules for Pact {
+impl ToyRules for Pact {
     const ID: &'static str = "pact";
     const SEATS: &'static [&'static str] = &["first", "second"];
 
@@ -179,7 +179,7 @@ pub(crate) struct Press {
     pub(crate) stopped: bool,
 }
 
-impl Rules for Press {
+impl ToyRules for Press {
     const ID: &'static str = "press";
     const SEATS: &'static [&'static str] = &["player"];
 

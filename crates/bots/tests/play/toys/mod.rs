@@ -1,4 +1,4 @@
-//! Toy games. Each says only what is its own in [`Rules`]; [`Toy`] makes a whole state of it.
+//! Toy games. Each says only what is its own in [`ToyRules`]; [`Toy`] makes a whole state of it.
 
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
@@ -6,12 +6,12 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
+use sandtable_core::{
+    BadOptions, Checked, Game, Hidden, Judged, Log, Message, Outcome, ParseError, Ranged, Rng, Rules, Say,
+    Seat, SeatSet, Setting, Shown, Sketch, Turn, Viewer,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{
-    BadOptions, Game, Log, Message, Outcome, Rng, Say, Seat, SeatSet, Setting, Sketch, State, Turn,
-    Unreadable, Viewer,
-};
 
 mod games;
 
@@ -28,10 +28,10 @@ impl Display for Number {
 }
 
 impl FromStr for Number {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Number, Unreadable> {
-        text.parse().map(Number).map_err(|_| Unreadable::new(text, "a number"))
+    fn from_str(text: &str) -> Result<Number, ParseError> {
+        text.parse().map(Number).map_err(|_| ParseError::new(text, "a number"))
     }
 }
 
@@ -41,7 +41,9 @@ impl Say for Number {
     }
 }
 
-table::serde_as_word!(Number);
+impl Ranged for Number {}
+
+sandtable_core::serde_as_word!(Number);
 
 /// What a viewer sees of a toy game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -54,7 +56,7 @@ impl Sketch for Sight {
 }
 
 /// What one toy game has of its own.
-pub(crate) trait Rules:
+pub(crate) trait ToyRules:
     Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     const ID: &'static str;
@@ -78,50 +80,34 @@ pub(crate) trait Rules:
 /// A position of a toy game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(bound = "", transparent)]
-pub(crate) struct Toy<R: Rules>(pub(crate) R);
+pub(crate) struct Toy<R: ToyRules>(pub(crate) R);
 
-impl<R: Rules> State for Toy<R> {
+impl<R: ToyRules> Rules for Toy<R> {
     type Action = Number;
     type Chance = Number;
-    type Element = Number;
-    type Ask = Number;
     type Event = Number;
-    type View = Sight;
 
     fn turn(&self) -> Turn {
         self.0.turn()
     }
-    fn ask(&self) -> Option<Number> {
-        matches!(self.turn(), Turn::Seat(_)).then_some(Number(0))
-    }
+
     fn legal(&self, out: &mut Vec<Number>) {
         out.extend(self.0.legal().into_iter().map(Number));
     }
+
     fn apply<L: Log<Number>>(&mut self, action: Number, log: &mut L) {
         self.0.apply(action.0);
         log.add(action);
     }
+
     fn chances(&self, out: &mut Vec<(Number, u32)>) {
         out.extend(self.0.chances().into_iter().map(|(number, weight)| (Number(number), weight)));
     }
+
     fn resolve<L: Log<Number>>(&mut self, outcome: Number, _log: &mut L) {
         self.0.resolve(outcome.0);
     }
-    fn view(&self, viewer: Viewer) -> Sight {
-        Sight(self.0.sight(viewer))
-    }
-    fn mask(event: &Number, _viewer: Viewer) -> Option<Number> {
-        Some(*event)
-    }
-    fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.0.redeal(seat, rng);
-    }
-    fn path(&self, action: Number, out: &mut Vec<Number>) {
-        out.push(action);
-    }
-    fn value(&self, seat: Seat) -> f32 {
-        self.0.value(seat)
-    }
+
     fn outcome(&self) -> Option<Outcome> {
         let values = || (0..R::SEATS.len() as u8).map(|seat| self.value(Seat(seat)));
         let winners: SeatSet =
@@ -130,6 +116,44 @@ impl<R: Rules> State for Toy<R> {
         let reason = Message::new(if winners.is_empty() { "toy-lost" } else { "toy-won" });
         (self.turn() == Turn::Over).then_some(Outcome { winners, scores, reason })
     }
+}
+
+impl<R: ToyRules> Hidden for Toy<R> {
+    type View = Sight;
+
+    fn view(&self, viewer: Viewer) -> Sight {
+        Sight(self.0.sight(viewer))
+    }
+
+    fn mask(event: &Number, _viewer: Viewer) -> Option<Number> {
+        Some(*event)
+    }
+
+    fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
+        self.0.redeal(seat, rng);
+    }
+}
+
+impl<R: ToyRules> Shown for Toy<R> {
+    type Element = Number;
+    type Ask = Number;
+
+    fn ask(&self) -> Option<Number> {
+        matches!(self.turn(), Turn::Seat(_)).then_some(Number(0))
+    }
+
+    fn path(&self, action: Number, out: &mut Vec<Number>) {
+        out.push(action);
+    }
+}
+
+impl<R: ToyRules> Judged for Toy<R> {
+    fn value(&self, seat: Seat) -> f32 {
+        self.0.value(seat)
+    }
+}
+
+impl<R: ToyRules> Checked for Toy<R> {
     fn census(&self) -> BTreeMap<String, u32> {
         BTreeMap::new()
     }
@@ -144,7 +168,7 @@ pub(crate) struct ToyGame<R>(PhantomData<R>);
 #[serde(deny_unknown_fields)]
 pub(crate) struct NoOptions {}
 
-impl<R: Rules> Game for ToyGame<R> {
+impl<R: ToyRules> Game for ToyGame<R> {
     const ID: &'static str = R::ID;
     const RULES: u32 = 1;
     type Options = NoOptions;

@@ -1,0 +1,119 @@
+//! How a game is drawn, with its types and without them.
+
+use std::fmt::Debug;
+
+use maud::{Markup, html};
+use sandtable_core::{Game, Hidden, Message, Rules, Say, Seat, Viewer};
+use sandtable_i18n::Locale;
+use sandtable_session::{Refusal, Session, Table};
+
+use crate::{BoardContext, Clickables, EventLog};
+
+/// What a board is drawn from: what one viewer sees, and what can be clicked.
+pub struct BoardInput<'a, G: Game> {
+    /// What the viewer sees.
+    pub view: &'a <G::State as Hidden>::View,
+    /// What happened, as the viewer may hear it.
+    pub events: EventLog<'a, G>,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// What can be clicked, and the language.
+    pub context: BoardContext<'a>,
+}
+
+/// What an event would move: the script shows it there before anybody commits to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cue {
+    /// The id of the element.
+    pub element: String,
+    /// The `--at` it gets.
+    pub at: i8,
+}
+
+/// How a game is drawn. Only the board itself must be.
+pub trait GameBoard: Debug + Send + Sync {
+    /// The game.
+    type Game: Game;
+
+    /// The board and everything on it.
+    fn draw(&self, input: &BoardInput<'_, Self::Game>) -> Markup;
+
+    /// Which colour and shape a seat has, counted from 0, by its word.
+    fn hue(&self, seat: &str) -> usize;
+
+    // What follows is provided.
+
+    /// What an event moves, if anything.
+    fn cue(&self, _event: &<<Self::Game as Game>::State as Rules>::Event) -> Option<Cue> {
+        None
+    }
+
+    /// A piece by its word as the rules show it, `army2`; none if it is no piece.
+    fn piece(&self, _word: &str) -> Option<Markup> {
+        None
+    }
+
+    /// What pieces need on their page, once.
+    fn symbols(&self) -> Markup {
+        html! {}
+    }
+}
+
+/// What can be foreseen of an action: a sentence, and what it would move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PreviewLine {
+    /// The sentence.
+    pub say: Message,
+    /// What it would move.
+    pub cue: Option<Cue>,
+}
+
+/// A [`GameBoard`] without its type. A table of another game is drawn as nothing.
+pub trait DynBoard: Debug + Send + Sync {
+    /// Draws the table for a viewer.
+    fn draw(&self, table: &dyn Table, viewer: Viewer, clickables: &Clickables, locale: &Locale) -> Markup;
+    /// What the seat can foresee of an action: all that comes out the same whatever is hidden from it.
+    fn preview(&self, table: &dyn Table, seat: Seat, word: &str) -> Result<Vec<PreviewLine>, Refusal>;
+    /// See [`GameBoard::hue`].
+    fn hue(&self, seat: &str) -> usize;
+    /// See [`GameBoard::piece`].
+    fn piece(&self, word: &str) -> Option<Markup>;
+    /// See [`GameBoard::symbols`].
+    fn symbols(&self) -> Markup;
+}
+
+impl<B: GameBoard> DynBoard for B {
+    fn draw(&self, table: &dyn Table, viewer: Viewer, clickables: &Clickables, locale: &Locale) -> Markup {
+        let Some(session) = session_of::<B::Game>(table) else { return html! {} };
+        let input = BoardInput {
+            view: &session.state().view(viewer),
+            events: EventLog::new(session, viewer),
+            viewer,
+            context: BoardContext { game: B::Game::ID, clickables, locale },
+        };
+        GameBoard::draw(self, &input)
+    }
+
+    fn preview(&self, table: &dyn Table, seat: Seat, word: &str) -> Result<Vec<PreviewLine>, Refusal> {
+        let Some(session) = session_of::<B::Game>(table) else { return Ok(Vec::new()) };
+        let events = session.preview(seat, word)?;
+        Ok(events.iter().map(|event| PreviewLine { say: event.say(), cue: self.cue(event) }).collect())
+    }
+
+    fn hue(&self, seat: &str) -> usize {
+        GameBoard::hue(self, seat)
+    }
+
+    fn piece(&self, word: &str) -> Option<Markup> {
+        GameBoard::piece(self, word)
+    }
+
+    fn symbols(&self) -> Markup {
+        GameBoard::symbols(self)
+    }
+}
+
+/// The session behind a table of this game: the one place where a table gets its type back.
+fn session_of<G: Game>(table: &dyn Table) -> Option<&Session<G>> {
+    table.as_any().downcast_ref()
+}

@@ -1,0 +1,28 @@
+//! What the drawing of a game is made with.
+//!
+//! A [`GameBoard`] turns what one viewer sees ([`BoardInput`]) into markup. It gets the view, the events as this
+//! viewer may hear them and what can be clicked; it cannot reach the session or the state, so it cannot leak them. The
+//! one place that goes from a table of any game to the types of one game is the generic code behind [`DynBoard`].
+//!
+//! A [`Package`] is all of a game: its rules and bots, its board, its texts and files. A program is given a list of them.
+
+mod board;
+mod clickables;
+mod context;
+mod events;
+mod package;
+mod sketch;
+#[cfg(feature = "testing")]
+mod walk;
+
+pub use board::{BoardInput, Cue, DynBoard, GameBoard, PreviewLine};
+pub use clickables::{ChoiceLine, Click, Clickables};
+pub use context::BoardContext;
+pub use events::EventLog;
+pub use package::{Asset, Package, find};
+pub use sketch::SketchBoard;
+#[cfg(feature = "testing")]
+pub use walk::Walk;
+
+/// What every board says, whatever the game.
+pub const TEXTS: sandtable_i18n::Texts = sandtable_i18n::texts!("board", "text", "ftl");

@@ -1,0 +1,5 @@
+# What every board says.
+
+board-put-back = { $piece }: put back, choose another
+board-rule = Rules { $rule }
+board-why = Why not?

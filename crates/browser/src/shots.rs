@@ -1,0 +1,124 @@
+//! Pictures of pages, for programs that `cargo xtask shots` runs: one for the common pages, one in each game's folder.
+//!
+//! A page is taken on every screen and in every theme, into `<name>-<screen>-<theme>.webp`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use sandtable_board::Package;
+
+use crate::person::Person;
+use crate::scene::Scene;
+use crate::screen::{Motion, Screen, Theme};
+use crate::test_server::TestServer;
+
+/// A page worth a picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot {
+    /// How the names of its files begin.
+    pub name: &'static str,
+    /// Where it is.
+    pub path: &'static str,
+    /// What to do there first.
+    pub first: First,
+}
+
+/// What is done on a page before its picture is taken.
+#[derive(Clone, Copy, Debug)]
+pub enum First {
+    /// The page is taken as it comes.
+    Nothing,
+    /// Something is picked by a click.
+    Click(&'static str),
+    /// The curtain is lifted, if it is down.
+    LiftCurtain,
+}
+
+impl Shot {
+    /// A page taken as it comes.
+    pub const fn of(name: &'static str, path: &'static str) -> Shot {
+        Shot { name, path, first: First::Nothing }
+    }
+
+    /// A page on which something was clicked.
+    pub const fn after_click(name: &'static str, path: &'static str, selector: &'static str) -> Shot {
+        Shot { name, path, first: First::Click(selector) }
+    }
+}
+
+/// A server and a person called Anna who looks at its pages.
+pub struct Photographer {
+    server: TestServer,
+    person: Person,
+    folder: PathBuf,
+    prefix: String,
+}
+
+impl Photographer {
+    /// Starts both. The program's first argument is the folder for the pictures; the second, if there is one, says how
+    /// the names of the wanted ones begin.
+    pub async fn start(packages: &'static [Package]) -> Result<Photographer> {
+        let mut args = std::env::args().skip(1);
+        let folder = PathBuf::from(args.next().context("which folder should hold the pictures?")?);
+        fs::create_dir_all(&folder)?;
+        let (server, person) = TestServer::with_person(packages).await?;
+        person.visit("/").await?;
+        enter_name(&person, "Anna").await?;
+        Ok(Photographer { server, person, folder, prefix: args.next().unwrap_or_default() })
+    }
+
+    /// Sets up a table with Anna as its host.
+    pub async fn set_up(&self, scene: &Scene) -> Result<()> {
+        scene.set_up(&self.server, &self.person.guest().await?).await
+    }
+
+    /// Takes the pictures of these pages that are wanted.
+    pub async fn take(&self, shots: &[Shot]) -> Result<()> {
+        for shot in shots.iter().filter(|shot| shot.name.starts_with(&self.prefix)) {
+            for screen in Screen::ALL {
+                self.person.use_screen(screen).await?;
+                self.prepare(shot).await?;
+                self.take_in_each_theme(shot, screen).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn prepare(&self, shot: &Shot) -> Result<()> {
+        self.person.visit(shot.path).await?;
+        match shot.first {
+            First::Nothing => Ok(()),
+            First::Click(selector) => {
+                self.person.click(selector).await?;
+                self.person.until("location.search !== ''").await
+            }
+            First::LiftCurtain if self.person.state().await?.curtained => {
+                self.person.lift_curtain().await?;
+                self.person.visit(shot.path).await
+            }
+            First::LiftCurtain => Ok(()),
+        }
+    }
+
+    async fn take_in_each_theme(&self, shot: &Shot, screen: Screen) -> Result<()> {
+        for theme in Theme::ALL {
+            self.person.prefer(theme, Motion::Reduced).await?;
+            let name = format!("{}-{}-{}.webp", shot.name, screen.word(), theme.word());
+            write(&self.folder.join(name), &self.person.picture().await?)?;
+        }
+        Ok(())
+    }
+}
+
+fn write(file: &Path, picture: &[u8]) -> Result<()> {
+    println!("{} {} KB", file.display(), picture.len().div_ceil(1024));
+    Ok(fs::write(file, picture)?)
+}
+
+async fn enter_name(person: &Person, name: &str) -> Result<()> {
+    person.click("#me summary").await?;
+    person.write("#my-name", name).await?;
+    person.click("#me .btn").await?;
+    person.until(&format!("document.querySelector('#me summary').textContent.includes('{name}')")).await
+}

@@ -1,0 +1,73 @@
+//! What a seat is shown: the question, what can be clicked and dragged, how a choice reads, and why something is refused.
+
+use std::fmt::Debug;
+
+use crate::{Message, Range, Rules, Say, Word};
+
+/// A position that can be put before a person.
+pub trait Shown: Rules {
+    /// The question put to a seat.
+    type Ask: Copy + Eq + Debug + Say;
+    /// A thing on the table that can be clicked: `north-1`.
+    type Element: Word;
+
+    /// The question to the seat whose turn it is.
+    fn ask(&self) -> Option<Self::Ask>;
+    /// What to click for an action, in order. No path is the beginning of another.
+    fn path(&self, action: Self::Action, out: &mut Vec<Self::Element>);
+
+    // What follows is provided; few games change it.
+
+    /// Adds the families of actions that differ in one number, with what the number may be. The path of a family is that
+    /// of its marks, which differ from each other in nothing but the number.
+    fn ranges(&self, _out: &mut Vec<Range<Self::Action>>) {}
+
+    /// The question as it reads in this position.
+    fn describe_ask(&self, ask: Self::Ask) -> Message {
+        ask.say()
+    }
+
+    /// The action as it reads in this position. Override where the notation says too little: which enemy `e5` is.
+    fn describe(&self, action: Self::Action) -> Message {
+        action.say()
+    }
+
+    /// Why the action is not legal, for the seat to move; with the rules paragraph where there is one.
+    fn why_not(&self, _action: Self::Action) -> Message {
+        Message::new("table-why-not-listed")
+    }
+
+    /// Why the seat to move, who has picked these elements already, cannot click this one; none if there is no other reason
+    /// than that it does not belong to what is asked.
+    fn why_not_click(&self, _element: Self::Element, _picked: &[Self::Element]) -> Option<Message> {
+        None
+    }
+
+    /// Adds the chain of actions that brings a thing nearest to where it was dragged: the action whose path is the two
+    /// elements, unless the game knows better. Nothing if there is none.
+    fn steer(&self, element: Self::Element, target: Target<Self::Element>, out: &mut Vec<Self::Action>) {
+        let Target::Element(target) = target else { return };
+        let (mut legal, mut path) = (Vec::new(), Vec::new());
+        self.legal(&mut legal);
+        let dragged = legal.into_iter().find(|&action| {
+            path.clear();
+            self.path(action, &mut path);
+            path == [element, target]
+        });
+        out.extend(dragged);
+    }
+}
+
+/// Where a thing was dragged to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target<E> {
+    /// Onto another thing.
+    Element(E),
+    /// To a point of the board's own plane.
+    Point {
+        /// To the right.
+        x: i32,
+        /// Down.
+        y: i32,
+    },
+}

@@ -1,0 +1,30 @@
+# Что говорит любой стол, какой бы ни была игра.
+
+table-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+table-score = { $seat }: { $score }
+
+# Почему чего-то нельзя сделать.
+table-why-not-listed = Сейчас этого нет среди возможных действий.
+table-why-legal = Это можно сделать.
+table-why-over = Игра окончена.
+table-why-luck-first = Сначала бросок или добор.
+table-why-not-your-turn = Сейчас не ваш ход.
+table-why-unreadable = «{ $text }»: непонятная запись; нужно: { $wanted }
+table-why-later = Сначала выберите что-нибудь из обведённого пунктиром.
+table-why-picked = С этим выбором нельзя; Esc его сбрасывает.
+table-why-other = Сейчас вопрос такой: «{ $question }» К нему это не относится.
+
+# Что не так с настройкой, после её названия.
+table-bad-option = Так выбрать нельзя.
+table-bad-switch = Либо включено, либо выключено.
+table-bad-number = Целое число от { $min } до { $max }.
+table-bad-choice = Одно из этих слов: { $words }.
+table-bad-lines = { $max ->
+    [one] Не больше { $max } строки; строка должна быть такой, как «{ $example }».
+    [few] Не больше { $max } строк; каждая должна быть такой, как «{ $example }».
+   *[many] Не больше { $max } строк; каждая должна быть такой, как «{ $example }».
+}

@@ -1,0 +1,134 @@
+// @ts-check
+// What a choice would do, before it is made; and why something cannot be done.
+
+import { byId, main, onChange, parse, tell } from "./page.js";
+
+/**
+ * Answers by table state and action.
+ * @type {Map<string, Promise<Node[]>>}
+ */
+const known = new Map();
+
+/** @param {string} address @returns {Promise<Node[]>} */
+async function ask(address) {
+  const answer = await fetch(address, { headers: { "X-Fragment": "1" } });
+  if (!answer.ok) return [];
+  return [...parse(await answer.text()).body.childNodes];
+}
+
+/** @param {string} question `preview?action=` or the like @param {string} word */
+const address = (question, word) => `/t/${main().dataset.id}/${question}${encodeURIComponent(word)}`;
+
+/** @param {string} action @param {string} more Another part of the question. @returns {Promise<Node[]>} */
+function foresee(action, more = "") {
+  const key = `${main().dataset.version} ${action}${more}`;
+  const answer = known.get(key) ?? ask(address("preview?action=", action) + more).catch(() => []);
+  known.set(key, answer);
+  return answer;
+}
+
+/** How often an amount was previewed: only the latest is shown. */
+let previewed = 0;
+
+/**
+ * Shows what an action of a range would do.
+ * @param {string} action
+ * @param {number} amount
+ */
+export async function previewAmount(action, amount) {
+  const turn = ++previewed;
+  const foreseen = await foresee(action, `&amount=${amount}`);
+  if (turn === previewed) fill(foreseen);
+}
+
+/**
+ * The choice pointed at.
+ * @type {HTMLButtonElement | null}
+ */
+let pointed = null;
+
+/** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
+const choiceAt = (target) => (target instanceof Element ? target.closest("button[name=action]") : null);
+
+/** @param {EventTarget | null} target */
+async function point(target) {
+  const choice = choiceAt(target);
+  // What is dragged says itself what it would do.
+  if (choice === pointed || document.querySelector(".dragged")) return;
+  pointed = choice;
+  if (!choice) return fill([]);
+  const foreseen = await foresee(choice.value);
+  if (pointed === choice) fill(foreseen);
+}
+
+/**
+ * Shows a preview in place of the last one.
+ * @param {Node[]} nodes
+ */
+export function fill(nodes) {
+  unghost();
+  const place = byId("preview");
+  place?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  place?.querySelectorAll("[data-ghost]").forEach(ghost);
+}
+
+/**
+ * Shows a marker at the place it would get.
+ * @param {Element} line
+ */
+function ghost(line) {
+  const marker = byId(line.getAttribute("data-ghost") ?? "");
+  if (!marker) return;
+  const shade = /** @type {HTMLElement} */ (marker.cloneNode(true));
+  shade.removeAttribute("id");
+  shade.removeAttribute("data-piece");
+  shade.setAttribute("aria-hidden", "true");
+  shade.classList.add("ghost");
+  shade.style.setProperty("--at", line.getAttribute("data-at"));
+  marker.after(shade);
+}
+
+const unghost = () => document.querySelectorAll(".ghost").forEach((shade) => shade.remove());
+
+/** @param {MouseEvent} event */
+async function wonder(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("a, button, input, summary, label")) return;
+  const thing = /** @type {HTMLElement | null} */ (target.closest("#board [data-element], #board [data-rule]"));
+  if (!thing) return;
+  const { element } = thing.dataset;
+  const nodes = element ? await ask(address("why?element=", element) + picked()) : [];
+  const linked = nodes.some((node) => node instanceof Element && node.querySelector("a"));
+  tell(...nodes, ...(linked ? [] : paragraph(thing)));
+}
+
+/** What was picked so far, to be asked along. */
+const picked = () => location.search.replace("?", "&");
+
+/**
+ * A link to the paragraph about a thing: by its number, or as the thing itself has it.
+ * @param {HTMLElement} thing
+ * @returns {HTMLAnchorElement[]}
+ */
+function paragraph(thing) {
+  const own = thing.querySelector(":scope > .rule-link");
+  const anchor = thing.dataset.rule?.replaceAll(".", "-") ?? own?.getAttribute("href")?.split("#r")[1];
+  if (!anchor) return [];
+  const link = document.createElement("a");
+  link.href = `/rules/${main().dataset.game}#r${anchor}`;
+  link.target = "_blank";
+  link.textContent = `\u00a7\u00a0${anchor.replaceAll("-", ".")}`;
+  return [link];
+}
+
+/** Starts watching. */
+export function hints() {
+  document.addEventListener("pointerover", (event) => point(event.target));
+  document.addEventListener("focusin", (event) => point(event.target));
+  document.addEventListener("click", wonder);
+  onChange(() => {
+    pointed = null;
+    fill([]);
+    point(document.activeElement);
+  });
+}

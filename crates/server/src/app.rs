@@ -1,0 +1,302 @@
+//! The app: its configuration, the store, the tables in memory, and everything the routes share.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use anyhow::Result;
+use futures_util::StreamExt;
+use sandtable_board::Package;
+use sandtable_store::{Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::{Semaphore, watch};
+
+use crate::Site;
+use crate::app_error::AppError;
+use crate::guests::Guests;
+use crate::live::presence_sync::{self, FRESH};
+use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, bots};
+use crate::metrics::{Gauges, Metrics};
+use crate::middleware::limits::{Buckets, Limits};
+use crate::middleware::signer::{Signer, fresh_id};
+use crate::model::Visitor;
+
+/// How many tables are woken at the start at most.
+const WOKEN: u32 = 1000;
+
+/// How an app is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where tables are stored: a path, `sqlite:path` or `postgres://...`.
+    pub database: String,
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The address people use, `https://tables.example`, if it is not the one above.
+    pub public_url: Option<String>,
+    /// How often somebody may ask.
+    pub limits: Limits,
+    /// How many bots think at once.
+    pub bots: usize,
+    /// How long a bot's move takes at least, so that people can follow.
+    pub pace: Duration,
+    /// How long a table stays in memory that nobody asks for.
+    pub idle: Duration,
+    /// How long a request may take.
+    pub timeout: Duration,
+    /// The games on the shelf.
+    pub packages: &'static [Package],
+}
+
+impl Config {
+    /// The usual configuration for these games over this database.
+    pub fn new(database: impl Into<String>, packages: &'static [Package]) -> Config {
+        Config {
+            database: database.into(),
+            listen: SocketAddr::from(([127, 0, 0, 1], 7440)),
+            public_url: None,
+            limits: Limits::USUAL,
+            bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            pace: Duration::from_millis(300),
+            idle: Duration::from_mins(10),
+            timeout: Duration::from_secs(20),
+            packages,
+        }
+    }
+
+    /// The same without limits and without waiting, for tests.
+    #[must_use]
+    pub fn for_tests(self) -> Config {
+        Config { limits: Limits::default(), pace: Duration::ZERO, ..self }
+    }
+}
+
+/// The app. Open it once; [`router`](crate::router) is its routes.
+pub struct App {
+    pub(crate) config: Config,
+    pub(crate) site: Arc<Site>,
+    pub(crate) store: Store,
+    pub(crate) secret: Secret,
+    pub(crate) signer: Signer,
+    pub(crate) cache: TableCache,
+    guests: Guests,
+    pub(crate) buckets: Buckets,
+    pub(crate) metrics: Metrics,
+    pub(crate) thinkers: Semaphore,
+    pub(crate) closing: watch::Sender<bool>,
+    /// What this process is called among those that share the store.
+    pub(crate) node: String,
+    /// Where to say who is here, if others want to know.
+    pub(crate) presence_sync: Option<UnboundedSender<PresenceEvent>>,
+}
+
+/// A table somebody wants.
+pub(crate) struct NewTableRequest {
+    pub(crate) game: String,
+    pub(crate) rules: u32,
+    pub(crate) options: sandtable_session::Json,
+    pub(crate) owners: Vec<SeatOwner>,
+    pub(crate) public: bool,
+    pub(crate) rematch_of: Option<String>,
+}
+
+impl App {
+    /// Opens the store and begins to listen to other nodes. Needs a tokio runtime.
+    pub async fn open(config: Config) -> Result<Arc<App>> {
+        let store = Store::open(&config.database).await?;
+        let secret = store.secret().await?;
+        let (presence_sync, events) = unbounded_channel();
+        let app = Arc::new(App {
+            node: fresh_id(),
+            presence_sync: store.is_shared().then_some(presence_sync),
+            thinkers: Semaphore::new(config.bots.max(1)),
+            site: Site::new(config.packages)?,
+            config,
+            signer: Signer::new(&secret.0),
+            secret,
+            store,
+            cache: TableCache::default(),
+            guests: Guests::default(),
+            buckets: Buckets::default(),
+            metrics: Metrics::new(),
+            closing: watch::Sender::new(false),
+        });
+        let changes = app.store.changes().await?;
+        if app.store.is_shared() {
+            tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
+        }
+        tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
+        tokio::spawn(tidy(Arc::downgrade(&app)));
+        Ok(app)
+    }
+
+    /// Replays every game in progress and compares the hashes; says what is damaged. Damaged tables stay closed, the
+    /// others open.
+    pub async fn check_tables(&self) -> Result<Vec<String>> {
+        let mut damaged = Vec::new();
+        for id in self.store.live_tables().await? {
+            match LiveTable::load(self, &id).await {
+                Ok(_) => {}
+                Err(StoreError::Damaged(why)) => {
+                    tracing::error!(table = id, why, "the table is damaged");
+                    damaged.push(id);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(damaged)
+    }
+
+    /// Wakes the bots that were to move when the app was closed: the latest tables first, up to a limit; the rest
+    /// wake when somebody looks. They think in the background, a few at a time. Nodes that share a store may wake the same
+    /// bot: of two moves at one place the store takes one.
+    pub async fn wake_bots(self: &Arc<App>) -> Result<usize> {
+        let waiting = self.store.waiting_for_bots(WOKEN).await?;
+        for id in &waiting {
+            // A table that cannot be opened is in the log already.
+            let _ = self.live(id).await;
+        }
+        Ok(waiting.len())
+    }
+
+    /// Ends what is endless: pages that listen. To be called when the server stops.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Drops the tables nobody has asked for in this time; they are loaded again when somebody does.
+    pub fn drop_idle_tables(&self, idle: Duration) {
+        self.cache.drop_idle(idle);
+    }
+
+    /// How many tables are in memory.
+    pub fn open_tables(&self) -> usize {
+        self.cache.count().0
+    }
+
+    /// The table, locked; its bots are awake.
+    pub(crate) async fn live(self: &Arc<App>, id: &str) -> Result<LiveTableGuard, AppError> {
+        let mut live = self.cache.live(self, id).await.map_err(|error| self.failed(error))?;
+        live.look_around(self, FRESH).await;
+        bots::wake(self, &mut live);
+        Ok(live)
+    }
+
+    /// The game with this id, if it is on the shelf.
+    pub(crate) fn package(&self, game: &str) -> Option<&'static Package> {
+        self.site.package(game)
+    }
+
+    /// Counts what the store could not do.
+    pub(crate) fn failed(&self, error: StoreError) -> AppError {
+        if !matches!(error, StoreError::NotFound(_)) {
+            self.metrics.count_store_error();
+        }
+        error.into()
+    }
+
+    /// Where people find us.
+    pub(crate) fn address(&self) -> String {
+        let own = || format!("http://{}", self.config.listen);
+        self.config.public_url.as_ref().map_or_else(own, |url| url.trim_end_matches('/').to_owned())
+    }
+
+    /// What is known of a guest; a store that cannot answer knows nobody.
+    pub(crate) async fn guest(&self, id: &str) -> Option<Guest> {
+        let found = self.guests.find(&self.store, id).await;
+        found.map_err(|error| self.failed(error)).ok().flatten()
+    }
+
+    /// What the guest of a seat is called.
+    pub(crate) async fn name_of(&self, owner: &SeatOwner) -> Option<String> {
+        self.guest(owner.guest()?).await.map(|guest| guest.name)
+    }
+
+    /// Writes the visitor down, so that others can see their name.
+    pub(crate) async fn remember(&self, visitor: &Visitor) -> Result<(), AppError> {
+        let guest =
+            Guest { id: visitor.guest.clone(), name: visitor.name.clone(), lang: visitor.lang().to_string() };
+        self.guests.put(&self.store, guest).await.map_err(|error| self.failed(error))
+    }
+
+    /// Changes the visitor's name at the tables in memory.
+    pub(crate) async fn rename(&self, visitor: &Visitor) -> Result<(), AppError> {
+        self.remember(visitor).await?;
+        let tables = self.store.tables_of(&visitor.guest).await.map_err(|error| self.failed(error))?;
+        for table in tables {
+            if let Some(mut live) = self.cache.loaded(&table.id).await {
+                live.rename(&visitor.guest, &visitor.name);
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a table; its id.
+    pub(crate) async fn open_table(
+        &self,
+        host: &Visitor,
+        request: NewTableRequest,
+    ) -> Result<String, StoreError> {
+        let id = fresh_id();
+        let seat =
+            |(seat, owner)| NewSeat { owner, token: Some(Token::of_seat(&self.secret, &id, seat, 0).hash()) };
+        let table = NewTable {
+            seats: (0u8..).zip(request.owners).map(seat).collect(),
+            id: id.clone(),
+            game: request.game,
+            rules: request.rules,
+            options: request.options,
+            state: None,
+            dice_key: Secret::fresh()?,
+            host: host.guest.clone(),
+            public: request.public,
+            rematch_of: request.rematch_of,
+        };
+        self.store.create(&table).await?;
+        Ok(id)
+    }
+
+    pub(crate) fn metrics_text(&self) -> String {
+        let (tables, watchers) = self.cache.count();
+        self.metrics.text(&Gauges { tables, watchers })
+    }
+}
+
+/// Brings changes of other nodes to the tables here.
+async fn follow_changes(app: Weak<App>, mut changes: impl futures_util::Stream<Item = Change> + Unpin) {
+    while let Some(change) = changes.next().await {
+        let Some(app) = app.upgrade() else { return };
+        match change {
+            Change::Table { id, version } => catch_up(&app, &id, version).await,
+            Change::Presence { id } => {
+                if let Some(mut live) = app.cache.loaded(&id).await {
+                    live.look_around(&app, Duration::ZERO).await;
+                }
+            }
+            Change::Missed => {
+                for id in app.cache.ids() {
+                    catch_up(&app, &id, u64::MAX).await;
+                }
+            }
+        }
+    }
+}
+
+async fn catch_up(app: &App, id: &str, version: u64) {
+    let Some(mut live) = app.cache.loaded(id).await else { return };
+    if live.version() < version
+        && let Err(error) = live.refresh(app).await
+    {
+        app.failed(error);
+    }
+}
+
+/// Drops idle tables from time to time, for as long as the app stands.
+async fn tidy(app: Weak<App>) {
+    while let Some(app) = app.upgrade() {
+        let idle = app.config.idle;
+        app.drop_idle_tables(idle);
+        app.metrics.upkeep();
+        drop(app);
+        tokio::time::sleep((idle / 4).clamp(Duration::from_millis(100), Duration::from_mins(1))).await;
+    }
+}

@@ -1,0 +1,63 @@
+//! The table in the browser.
+//!
+//! An [`App`] holds the store and the tables in memory; [`router`] is its routes; [`serve`] opens them to the network. Pages
+//! are pure functions from [`model`] to markup, and the model is made for one viewer at a time: what a viewer may not
+//! know never reaches a page.
+
+pub mod assets;
+
+mod guests;
+mod health;
+mod middleware;
+mod routes;
+
+mod app;
+mod app_error;
+mod live;
+mod metrics;
+pub mod model;
+pub mod pages;
+mod serve;
+mod site;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+pub use app::{App, Config};
+pub use middleware::limits::{Limits, Rate};
+pub use serve::{log, serve};
+pub use site::{Site, TEXTS};
+
+use middleware::{cookie, csrf, headers, limits, request_log};
+
+/// How long a form may be.
+const BODY: usize = 64 * 1024;
+
+/// The routes of the app with their middleware, the outermost last.
+pub fn router(app: Arc<App>) -> Router {
+    let state = || Arc::clone(&app);
+    let guests = routes::routes()
+        .fallback(|| async { StatusCode::NOT_FOUND })
+        .layer(from_fn_with_state(state(), csrf::check))
+        .layer(from_fn_with_state(state(), cookie::identify))
+        .layer(from_fn_with_state(state(), limits::limit))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.timeout))
+        .layer(DefaultBodyLimit::max(BODY));
+    let monitoring = Router::new()
+        .route("/health/live", get(health::live))
+        .route("/health/ready", get(health::ready))
+        .route("/metrics", get(health::metrics));
+    guests
+        .merge(monitoring)
+        .layer(CompressionLayer::new())
+        .layer(from_fn(headers::add))
+        .layer(from_fn_with_state(state(), request_log::log))
+        .with_state(app)
+}

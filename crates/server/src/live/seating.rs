@@ -1,0 +1,314 @@
+//! Who owns which seat, and through whose eyes a guest sees the table.
+//!
+//! Seats change hands during the game, but nobody is put out of a seat while they are here, and nobody who already plays
+//! takes a second seat beside other people where hands are hidden: they would look into two. A guest with several seats
+//! sees the table only as the seat to move, once they have lifted its curtain.
+
+use std::collections::HashMap;
+
+use sandtable_core::{Seat, Turn, Viewer};
+use sandtable_session::Table;
+use sandtable_store::{SeatOwner, SeatRow, Secret, TableRow, Token};
+
+use super::presence::Presence;
+
+/// The bot that takes over where nobody chose one.
+pub(crate) const USUAL_BOT: &str = "level3";
+const BOTS: [&str; 5] = ["level1", "level2", "level3", "level4", "level5"];
+
+/// The seats of a table and whose turn it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Seating {
+    table: String,
+    host: String,
+    is_public: bool,
+    /// Does every seat see all that any other does?
+    is_open: bool,
+    seats: Vec<SeatRow>,
+    turn: Turn,
+    /// Guests with several seats: whose curtain they have lifted.
+    lifted: HashMap<String, Seat>,
+}
+
+impl Seating {
+    /// The seats as the store has them.
+    pub(crate) fn new(row: &TableRow, game: &dyn Table) -> Seating {
+        Seating {
+            table: row.id.clone(),
+            host: row.host.clone(),
+            is_public: row.public,
+            is_open: game.is_open(),
+            seats: row.seats.clone(),
+            turn: if row.over { Turn::Over } else { game.turn() },
+            lifted: HashMap::new(),
+        }
+    }
+
+    /// The seats as another node left them.
+    pub(crate) fn set_rows(&mut self, seats: Vec<SeatRow>) {
+        self.seats = seats;
+    }
+
+    /// Somebody else is to move, or nobody. Only the seat to move may stay uncovered.
+    pub(crate) fn set_turn(&mut self, turn: Turn) {
+        self.turn = turn;
+        self.lifted.retain(|_, seat| turn == Turn::Seat(*seat));
+    }
+
+    /// The curtains stay as they were in another copy of the same moment.
+    pub(crate) fn keep_curtains_of(&mut self, other: &Seating) {
+        self.lifted.clone_from(&other.lifted);
+    }
+
+    pub(crate) fn is_public(&self) -> bool {
+        self.is_public
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.turn == Turn::Over
+    }
+
+    /// The seat to move, unless the game is over.
+    pub(crate) fn to_move(&self) -> Option<Seat> {
+        if let Turn::Seat(seat) = self.turn { Some(seat) } else { None }
+    }
+
+    /// Is a bot to move?
+    pub(crate) fn is_bot_to_move(&self) -> bool {
+        self.to_move().is_some_and(|seat| self.is_bot(seat))
+    }
+
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        self.owner(seat).is_some_and(|owner| owner.bot().is_some())
+    }
+
+    pub(crate) fn row(&self, seat: Seat) -> &SeatRow {
+        &self.seats[seat.index()]
+    }
+
+    pub(crate) fn owner(&self, seat: Seat) -> Option<&SeatOwner> {
+        self.seats.get(seat.index()).map(|row| &row.owner)
+    }
+
+    /// The seats of a guest, also those a bot plays for them.
+    pub(crate) fn seats_of(&self, guest: &str) -> Vec<Seat> {
+        self.seats_where(|owner| owner.guest() == Some(guest))
+    }
+
+    /// The seats other people play.
+    pub(crate) fn seats_of_others(&self, guest: &str) -> Vec<Seat> {
+        self.seats_where(|owner| matches!(owner, SeatOwner::Guest(other) if other != guest))
+    }
+
+    fn seats_where(&self, is_wanted: impl Fn(&SeatOwner) -> bool) -> Vec<Seat> {
+        let seats = (0u8..).map(Seat).zip(&self.seats);
+        seats.filter(|(_, row)| is_wanted(&row.owner)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Does the guest play this seat now?
+    pub(crate) fn plays(&self, guest: &str, seat: Seat) -> bool {
+        matches!(self.owner(seat), Some(SeatOwner::Guest(owner)) if owner == guest)
+    }
+
+    /// May the guest speak here and keep notes?
+    pub(crate) fn belongs(&self, guest: &str) -> bool {
+        self.host == guest || !self.seats_of(guest).is_empty()
+    }
+
+    /// Through whose eyes a guest sees the table: with several seats, only those of the seat to move, once its curtain is
+    /// lifted.
+    pub(crate) fn viewer(&self, guest: &str) -> Viewer {
+        match *self.seats_of(guest) {
+            [] => Viewer::Public,
+            [seat] => Viewer::Seat(seat),
+            _ => self.uncovered(guest).map_or(Viewer::Public, Viewer::Seat),
+        }
+    }
+
+    /// The guest's seat to move, if nothing hides it from whoever is at the screen.
+    fn uncovered(&self, guest: &str) -> Option<Seat> {
+        let seat = self.to_move().filter(|&seat| self.plays(guest, seat))?;
+        (self.is_open || self.lifted.get(guest) == Some(&seat)).then_some(seat)
+    }
+
+    /// The seat that is asked something now, if it is the guest's and they see it.
+    pub(crate) fn asked_seat(&self, guest: &str) -> Option<Seat> {
+        self.to_move().filter(|&seat| self.viewer(guest) == Viewer::Seat(seat) && self.plays(guest, seat))
+    }
+
+    /// The seat whose curtain is down before this guest.
+    pub(crate) fn curtain(&self, guest: &str) -> Option<Seat> {
+        let is_shared = self.seats_of(guest).len() > 1;
+        self.to_move().filter(|&seat| is_shared && self.plays(guest, seat) && self.uncovered(guest).is_none())
+    }
+
+    /// Lifts the curtain before the seat to move.
+    pub(crate) fn lift_curtain(&mut self, guest: &str, seat: Seat) {
+        if self.curtain(guest) == Some(seat) {
+            self.lifted.insert(guest.to_owned(), seat);
+        }
+    }
+
+    /// What the guest may make of a seat: `me`, `link`, `level1` ...
+    pub(crate) fn changes(&self, guest: &str, seat: Seat, presence: &Presence) -> Vec<&'static str> {
+        let Some(owner) = self.owner(seat).filter(|_| !self.is_over()) else { return Vec::new() };
+        let is_host = self.host == guest;
+        let bots = || BOTS.into_iter().filter(|bot| owner.bot() != Some(*bot));
+        let me = || self.can_sit(guest).then_some("me").into_iter();
+        match owner {
+            SeatOwner::Guest(mine) if mine == guest => bots().chain(["link"]).collect(),
+            SeatOwner::StandIn { guest: mine, .. } if mine == guest => vec!["me"],
+            SeatOwner::StandIn { .. } => Vec::new(),
+            SeatOwner::Guest(other) if presence.is_here(other) => Vec::new(),
+            SeatOwner::Guest(_) if is_host || !self.seats_of(guest).is_empty() => bots().collect(),
+            SeatOwner::Guest(_) => Vec::new(),
+            SeatOwner::Open if is_host => me().chain(bots()).collect(),
+            SeatOwner::Open if self.is_public => me().collect(),
+            SeatOwner::Open => Vec::new(),
+            SeatOwner::Bot(_) if is_host => me().chain(["link"]).chain(bots()).collect(),
+            SeatOwner::Bot(_) => Vec::new(),
+        }
+    }
+
+    /// May the guest take one more seat?
+    pub(crate) fn can_sit(&self, guest: &str) -> bool {
+        let is_alone = self.seats.iter().all(|row| row.owner.guest().is_none_or(|other| other == guest));
+        is_alone || self.is_open || self.seats_of(guest).is_empty()
+    }
+
+    /// Who owns the seat after the guest has made this of it.
+    pub(crate) fn changed_owner(&self, guest: &str, seat: Seat, change: &str) -> SeatOwner {
+        let absent = self.owner(seat).and_then(SeatOwner::guest).map(str::to_owned);
+        match (change, absent) {
+            ("me", _) => SeatOwner::Guest(guest.to_owned()),
+            ("link", _) => SeatOwner::Open,
+            (bot, Some(guest)) => SeatOwner::StandIn { bot: bot.to_owned(), guest },
+            (bot, None) => SeatOwner::Bot(bot.to_owned()),
+        }
+    }
+
+    /// The seat belongs to somebody else now.
+    pub(crate) fn set_owner(
+        &mut self,
+        seat: Seat,
+        owner: SeatOwner,
+        name: Option<String>,
+        has_new_link: bool,
+    ) {
+        let row = &mut self.seats[seat.index()];
+        (row.owner, row.name) = (owner, name);
+        row.links += u32::from(has_new_link);
+    }
+
+    /// A guest goes by another name now.
+    pub(crate) fn rename(&mut self, guest: &str, name: &str) {
+        let theirs = self.seats.iter_mut().filter(|row| row.owner.guest() == Some(guest));
+        theirs.for_each(|row| row.name = Some(name.to_owned()));
+    }
+
+    /// The secret link of a seat, or the next one after it.
+    pub(crate) fn token(&self, secret: &Secret, seat: Seat, is_next: bool) -> Token {
+        Token::of_seat(secret, &self.table, seat.0, self.row(seat).links + u32::from(is_next))
+    }
+
+    /// May the guest know the link of the seat? Its owner may; the link of an open one, the host.
+    pub(crate) fn may_know_link(&self, guest: &str, seat: Seat) -> bool {
+        match self.owner(seat) {
+            Some(SeatOwner::Open) => self.host == guest,
+            Some(owner) => owner.guest() == Some(guest),
+            None => false,
+        }
+    }
+
+    /// Who owns which seat when the same people play again: everybody moves on by one seat, so that two swap sides.
+    pub(crate) fn rotated(&self) -> Vec<SeatOwner> {
+        let mut owners: Vec<_> = self.seats.iter().map(|row| row.owner.clone()).collect();
+        if !owners.is_empty() {
+            owners.rotate_left(1);
+        }
+        owners
+    }
+
+    /// Do other people play on if this seat gives up? They do if some of them are on its side, for nobody gives up for
+    /// them; and if those against it are not all on one side, for they have yet to find out who wins.
+    pub(crate) fn goes_on_without(&self, game: &dyn Table, guest: &str, seat: Seat) -> bool {
+        let people = self.seats_of_others(guest);
+        let side = game.allies(seat);
+        let against: Vec<_> =
+            (0..game.seats().len() as u8).map(Seat).filter(|&seat| !side.has(seat)).collect();
+        let are_one = against.iter().all(|&seat| game.allies(against[0]).has(seat));
+        !people.is_empty() && (people.iter().any(|&seat| side.has(seat)) || !are_one)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seating(owners: &[&str]) -> Seating {
+        let row = |owner: &&str| SeatRow { owner: owner.parse().unwrap(), name: None, token: None, links: 0 };
+        Seating {
+            table: "t1".to_owned(),
+            host: "ada".to_owned(),
+            is_public: false,
+            is_open: false,
+            seats: owners.iter().map(row).collect(),
+            turn: Turn::Seat(Seat(0)),
+            lifted: HashMap::new(),
+        }
+    }
+
+    fn nobody() -> Presence {
+        Presence::new("t1", 1, None)
+    }
+
+    #[test]
+    fn a_guest_with_two_seats_lifts_the_curtain_of_the_seat_to_move() {
+        let mut seating = seating(&["guest ada", "guest ada"]);
+        assert_eq!((seating.viewer("ada"), seating.curtain("ada")), (Viewer::Public, Some(Seat(0))));
+        seating.lift_curtain("ada", Seat(1));
+        assert_eq!(seating.viewer("ada"), Viewer::Public, "the other seat is not to move");
+        seating.lift_curtain("ada", Seat(0));
+        assert_eq!((seating.viewer("ada"), seating.curtain("ada")), (Viewer::Seat(Seat(0)), None));
+        seating.set_turn(Turn::Seat(Seat(1)));
+        assert_eq!(seating.curtain("ada"), Some(Seat(1)), "it falls when the turn is handed on");
+    }
+
+    #[test]
+    fn a_second_seat_is_only_for_who_plays_alone_or_with_open_hands() {
+        let mut seating = seating(&["guest ada", "guest bob", "open"]);
+        assert!(!seating.can_sit("ada") && seating.can_sit("eve"));
+        seating.is_open = true;
+        assert!(seating.can_sit("ada"));
+        assert_eq!(seating.changes("ada", Seat(2), &nobody())[0], "me");
+    }
+
+    #[test]
+    fn nobody_is_put_out_of_a_seat_while_they_are_here() {
+        let (seating, presence) = (seating(&["guest ada", "guest bob"]), nobody());
+        assert!(seating.changes("eve", Seat(1), &presence).is_empty());
+        assert!(seating.changes("ada", Seat(1), &presence).contains(&"level1"));
+        let _page = presence.join("bob");
+        assert!(seating.changes("ada", Seat(1), &presence).is_empty());
+        assert!(seating.changes("bob", Seat(1), &presence).contains(&"link"));
+    }
+
+    #[test]
+    fn a_bot_that_takes_over_plays_for_the_guest_who_left() {
+        let seating = seating(&["guest ada", "bot level1"]);
+        let stand_in = SeatOwner::StandIn { bot: "level2".to_owned(), guest: "ada".to_owned() };
+        assert_eq!(seating.changed_owner("bob", Seat(0), "level2"), stand_in);
+        assert_eq!(seating.changed_owner("ada", Seat(1), "level2"), SeatOwner::Bot("level2".to_owned()));
+        assert_eq!(seating.changed_owner("bob", Seat(1), "me"), SeatOwner::Guest("bob".to_owned()));
+    }
+
+    #[test]
+    fn another_owner_may_come_with_another_link() {
+        let mut seating = seating(&["open", "guest bob"]);
+        let secret = Secret([3; 32]);
+        let next = seating.token(&secret, Seat(0), true);
+        seating.set_owner(Seat(0), SeatOwner::Guest("eve".to_owned()), Some("Eve".to_owned()), true);
+        assert_eq!(seating.token(&secret, Seat(0), false), next);
+        assert!(seating.may_know_link("eve", Seat(0)) && !seating.may_know_link("ada", Seat(0)));
+    }
+}

@@ -1,0 +1,342 @@
+//! A table at one moment, from which pages are made while the table itself goes on: everything as one guest may see it,
+//! and nothing more.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use maud::Markup;
+use sandtable_board::{ChoiceLine, Clickables, Package, PreviewLine};
+use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
+use sandtable_session::{Choice, RangeChoice, Table};
+use sandtable_store::SeatOwner;
+
+use super::presence::Presence;
+use super::replayed_game::ReplayedGame;
+use super::seating::Seating;
+use super::table_log::{LogSnapshot, log_line};
+use super::undo_requests::UndoRequests;
+use crate::App;
+use crate::middleware::signer::fresh_id;
+use crate::model::{Occupant, RangeLine, ReplayPage, SeatLine, SteerPage, TablePage, UndoQuestion, Visitor};
+
+/// This many steps of the log are on the page; the replay has them all.
+const RECENT: usize = 40;
+
+/// Stands for the number at the end of the path of a range.
+const AMOUNT: &str = "amount";
+
+/// A table at one moment.
+pub(crate) struct TableSnapshot {
+    pub(crate) id: String,
+    pub(super) package: &'static Package,
+    pub(super) version: u64,
+    pub(super) seq: u64,
+    pub(super) ending: Option<String>,
+    pub(super) rematch: Option<String>,
+    pub(super) game: ReplayedGame,
+    pub(super) seating: Arc<Seating>,
+    pub(super) undo_requests: UndoRequests,
+    pub(super) log: LogSnapshot,
+    pub(super) presence: Presence,
+}
+
+/// What belongs to one guest's page alone.
+#[derive(Default)]
+pub(crate) struct Personal {
+    /// What was clicked so far.
+    pub(crate) picked: Vec<String>,
+    pub(crate) notice: Option<Message>,
+    pub(crate) notes: Option<String>,
+}
+
+impl TableSnapshot {
+    pub(crate) fn game(&self) -> &dyn Table {
+        self.game.game()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.seating.is_over()
+    }
+
+    /// The page of the table for a visitor.
+    pub(crate) fn page(&self, app: &App, visitor: &Visitor, personal: Personal) -> TablePage {
+        let guest = visitor.guest.as_str();
+        let viewer = self.seating.viewer(guest);
+        let seat = seat_of(viewer);
+        let curtain = self.seating.curtain(guest);
+        let offer = self.offer(viewer, personal.picked);
+        let game = self.game();
+        let log_from = game.ply().saturating_sub(RECENT);
+        // Behind the curtain nothing is drawn.
+        let (board, log) = match curtain {
+            Some(_) => (Markup::default(), Vec::new()),
+            None => (
+                self.package.board.draw(game, viewer, &offer.clickables, &visitor.locale),
+                self.log.lines(&self.game, viewer, &visitor.locale, log_from),
+            ),
+        };
+        TablePage {
+            id: self.id.clone(),
+            game: game.id(),
+            version: self.version,
+            revision: game.revision(),
+            ply: game.ply(),
+            viewer,
+            seats: self.seat_lines(app, guest),
+            ask: if offer.is_empty() { None } else { game.ask() },
+            picked: offer.picked,
+            move_id: fresh_id(),
+            board,
+            log,
+            log_from,
+            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+            can_request_undo: seat.is_some_and(|seat| self.can_request_undo(seat)),
+            can_resign: seat.is_some_and(|seat| self.seating.plays(guest, seat)) && !self.is_over(),
+            play_on: seat.is_some_and(|seat| self.seating.goes_on_without(game, guest, seat)),
+            can_rematch: self.is_over() && !self.seating.seats_of(guest).is_empty(),
+            rematch: self.rematch.clone(),
+            undo_question: self.undo_question(guest),
+            chat: self.log.chat_lines(),
+            notes: personal.notes,
+            outcome: self.outcome(),
+            together: game.allies(Seat(0)).len() == game.seats().len(),
+            dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
+            curtain,
+            notice: personal.notice,
+            choices: offer.choices,
+            ranges: offer.ranges,
+        }
+    }
+
+    /// What the viewer may do now, having clicked so far.
+    fn offer(&self, viewer: Viewer, picked: Vec<String>) -> Offer {
+        let is_asked = self.seating.to_move().is_some_and(|seat| {
+            viewer == Viewer::Seat(seat) && matches!(self.seating.owner(seat), Some(SeatOwner::Guest(_)))
+        });
+        if is_asked { Offer::new(self.game(), picked) } else { Offer::default() }
+    }
+
+    fn seat_lines(&self, app: &App, guest: &str) -> Vec<SeatLine> {
+        let words = self.game().seats().iter().copied();
+        let link = |seat| format!("{}/s/{}", app.address(), self.seating.token(&app.secret, seat, false));
+        let seats = words.zip((0u8..).map(Seat)).map(|(word, seat)| SeatLine {
+            seat,
+            word,
+            occupant: self.occupant(seat, guest),
+            to_move: self.seating.to_move() == Some(seat),
+            // A bot to move is thinking, here or at another node.
+            thinking: self.seating.to_move() == Some(seat) && self.seating.is_bot(seat),
+            link: self.seating.may_know_link(guest, seat).then(|| link(seat)),
+            changes: self.seating.changes(guest, seat, &self.presence),
+        });
+        seats.collect()
+    }
+
+    fn occupant(&self, seat: Seat, guest: &str) -> Occupant {
+        let row = self.seating.row(seat);
+        let name = row.name.clone().unwrap_or_default();
+        match &row.owner {
+            SeatOwner::Open => Occupant::Nobody,
+            SeatOwner::Guest(owner) => {
+                Occupant::Person { name, here: owner == guest, present: self.presence.is_here(owner) }
+            }
+            SeatOwner::Bot(level) => Occupant::Bot { level: level.clone(), stands_in_for: None },
+            SeatOwner::StandIn { bot, .. } => Occupant::Bot { level: bot.clone(), stands_in_for: Some(name) },
+        }
+    }
+
+    /// Can the seat take back its last step by itself?
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.seating.to_move() == Some(seat) && self.game().can_undo(seat).is_some()
+    }
+
+    fn can_request_undo(&self, seat: Seat) -> bool {
+        let is_quiet = !self.is_over() && self.undo_requests.standing(self.seq, &self.seating).is_none();
+        is_quiet
+            && matches!(self.seating.owner(seat), Some(SeatOwner::Guest(_)))
+            && self.game.before_last_choice(seat).is_some()
+    }
+
+    fn undo_question(&self, guest: &str) -> Option<UndoQuestion> {
+        let request = self.undo_requests.standing(self.seq, &self.seating)?;
+        Some(UndoQuestion {
+            by: Seat(request.by_seat),
+            to_ply: request.to_ply as usize,
+            can_answer: self.undo_requests.can_answer(guest, self.seq, &self.seating),
+        })
+    }
+
+    /// Who won and why, also if somebody gave up: then all who were not on their side.
+    fn outcome(&self) -> Option<Outcome> {
+        let game = self.game();
+        let Some(loser) = self.resigned() else { return game.outcome() };
+        let side = game.allies(loser);
+        let winners =
+            (0..game.seats().len() as u8).map(Seat).filter(|&seat| !side.has(seat)).collect::<SeatSet>();
+        let name = Message::new(format!("{}-side-{}", game.id(), game.seats()[loser.index()]));
+        let reason = Message::new("web-resigned").with("seat", name);
+        Some(Outcome { winners, scores: Vec::new(), reason })
+    }
+
+    /// The seat that resigned.
+    fn resigned(&self) -> Option<Seat> {
+        self.game.seat(self.ending.as_deref()?.strip_prefix("resigned ")?)
+    }
+}
+
+// Earlier steps, and questions about the present one.
+impl TableSnapshot {
+    /// The eyes a guest may look through: all, once the game is over.
+    fn viewers(&self, guest: &str) -> Vec<Viewer> {
+        if self.is_over() {
+            return Viewer::all(self.game().seats().len()).collect();
+        }
+        match self.seating.viewer(guest) {
+            Viewer::Public => vec![Viewer::Public],
+            own @ Viewer::Seat(_) => vec![own, Viewer::Public],
+        }
+    }
+
+    /// The viewer named by a word, or the guest's own.
+    fn viewer_named(&self, guest: &str, word: &str) -> Viewer {
+        let wanted =
+            if word == "public" { Some(Viewer::Public) } else { self.game.seat(word).map(Viewer::Seat) };
+        let own = self.seating.viewer(guest);
+        wanted.filter(|wanted| self.viewers(guest).contains(wanted)).unwrap_or(own)
+    }
+
+    /// A step of the game, the last one if none is named.
+    pub(crate) fn replay(&self, visitor: &Visitor, ply: Option<usize>, viewer: &str) -> ReplayPage {
+        let game = self.game();
+        let last = game.ply();
+        let ply = ply.unwrap_or(last).min(last);
+        let viewer = self.viewer_named(&visitor.guest, viewer);
+        let then = game.seek(ply);
+        let then = then.as_deref().unwrap_or(game);
+        ReplayPage {
+            id: self.id.clone(),
+            game: game.id(),
+            seats: game.seats(),
+            viewer,
+            viewers: self.viewers(&visitor.guest),
+            ply,
+            last,
+            board: self.package.board.draw(then, viewer, &Clickables::default(), &visitor.locale),
+            log: then.log(viewer, 0).iter().map(|entry| log_line(entry, &visitor.locale)).collect(),
+            over: self.is_over(),
+        }
+    }
+
+    /// The record as text, for a game that is over. One that was given up shows the key of its dice as well.
+    pub(crate) fn record(&self) -> Option<String> {
+        let mut record = self.game().record();
+        record.key = self.game().dice().key();
+        self.is_over().then(|| record.to_string())
+    }
+
+    /// What an action of the guest would do, as far as the seat can foresee.
+    pub(crate) fn preview(&self, guest: &str, word: &str) -> Vec<PreviewLine> {
+        match self.seating.asked_seat(guest) {
+            Some(seat) => self.package.board.preview(self.game(), seat, word).unwrap_or_default(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Why the guest, having picked these elements, cannot click this one now, or cannot do this if it is an action.
+    pub(crate) fn explain(&self, guest: &str, thing: &str, picked: &[String]) -> Message {
+        if self.is_over() {
+            return Message::new("table-why-over");
+        }
+        let Some(seat) = self.seating.asked_seat(guest) else {
+            return Message::new("table-why-not-your-turn");
+        };
+        let why = self.game().explain_click(seat, thing, picked);
+        if why.id == "table-why-unreadable" { self.game().explain(seat, thing) } else { why }
+    }
+
+    /// What dragging an element of the guest's onto a target would do, or why it cannot be dragged there.
+    pub(crate) fn steer(&self, guest: &str, element: &str, target: &str) -> SteerPage {
+        let chain = self.chain(guest, element, target);
+        let Some(first) = chain.first() else {
+            return SteerPage::Refused(self.explain(guest, target, &[element.to_owned()]));
+        };
+        SteerPage::Chain { preview: self.preview(guest, first), words: chain }
+    }
+
+    /// The actions by which the guest's seat brings an element nearest to a target.
+    pub(crate) fn chain(&self, guest: &str, element: &str, target: &str) -> Vec<String> {
+        let seat = self.seating.asked_seat(guest);
+        seat.and_then(|seat| self.game().steer(seat, element, target).ok()).unwrap_or_default()
+    }
+}
+
+/// What a seat may do, and how it is clicked.
+#[derive(Default)]
+struct Offer {
+    /// All but the marks of ranges.
+    choices: Vec<ChoiceLine>,
+    ranges: Vec<RangeLine>,
+    picked: Vec<String>,
+    clickables: Clickables,
+}
+
+impl Offer {
+    fn new(game: &dyn Table, picked: Vec<String>) -> Offer {
+        let ranges: Vec<_> = game.ranges().into_iter().map(|range| range_line(game, range)).collect();
+        let marks: HashSet<_> = ranges.iter().flat_map(|line| &line.marks).map(|(_, word)| word).collect();
+        let choices = game.choices().into_iter().filter(|choice| !marks.contains(&choice.word));
+        let choices: Vec<_> = choices.map(choice_line).collect();
+        let families = ranges.iter().map(|line| ChoiceLine {
+            word: line.range.word.clone(),
+            say: line.range.say.clone(),
+            path: line.range.path.iter().cloned().chain([AMOUNT.to_owned()]).collect(),
+            preview: Vec::new(),
+        });
+        let clicked: Vec<_> = choices.iter().cloned().chain(families).collect();
+        let picked = leading_on(picked, &clicked);
+        Offer { clickables: Clickables::new(&clicked, &picked), choices, ranges, picked }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.choices.is_empty() && self.ranges.is_empty()
+    }
+}
+
+fn choice_line(choice: Choice) -> ChoiceLine {
+    ChoiceLine { word: choice.word, say: choice.say, path: choice.path, preview: Vec::new() }
+}
+
+fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {
+    let mark = |&amount: &i32| Some((amount, game.with_amount(&range.word, amount).ok()?));
+    RangeLine { marks: range.marks.iter().filter_map(mark).collect(), range }
+}
+
+/// What was picked, if something is left to click after it. What was picked for an earlier question may be no answer to
+/// this one, or a whole one.
+fn leading_on(picked: Vec<String>, choices: &[ChoiceLine]) -> Vec<String> {
+    let leads = |choice: &ChoiceLine| choice.path.len() > picked.len() && choice.path.starts_with(&picked);
+    if choices.iter().any(leads) { picked } else { Vec::new() }
+}
+
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(path: &[&str]) -> ChoiceLine {
+        let path = path.iter().map(ToString::to_string).collect();
+        ChoiceLine { word: String::new(), say: Message::new("done"), path, preview: Vec::new() }
+    }
+
+    #[test]
+    fn what_was_picked_counts_while_it_leads_on() {
+        let choices = [choice(&["hand-wire"]), choice(&["hand-il2", "e1"])];
+        let picked = |element: &str| leading_on(vec![element.to_owned()], &choices);
+        assert_eq!(picked("hand-il2"), ["hand-il2"]);
+        assert!(picked("hand-wire").is_empty(), "a whole answer leaves nothing to click");
+        assert!(picked("e1").is_empty() && picked("hand-ap").is_empty());
+    }
+}

@@ -1,0 +1,234 @@
+//! What is written beside the game: its log in sentences, the chat, notices to single guests and their private notes.
+//!
+//! The latest lines of the log are remembered in words for as long as they stand: to describe them again is to replay
+//! their steps.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use sandtable_core::{Message, Viewer};
+use sandtable_i18n::{Lang, Locale};
+use sandtable_session::{Entry, Table};
+use sandtable_store::ChatMessage;
+
+use super::replayed_game::ReplayedGame;
+use crate::model::{ChatLine, LogLine};
+
+/// How many lines of chat are shown.
+const SHOWN_CHAT: usize = 100;
+/// How many notices wait at most; they are only remarks.
+const MOST_NOTICES: usize = 1000;
+
+/// What is written beside a game. Clones of the log and the chat are cheap; see [`TableLog::snapshot`].
+#[derive(Default)]
+pub(crate) struct TableLog {
+    pages: LogSnapshot,
+    /// Shown once, to one guest.
+    notices: HashMap<String, Message>,
+    /// What guests noted, as far as somebody asked.
+    notes: HashMap<String, String>,
+}
+
+/// The log and the chat at one moment.
+#[derive(Clone, Default)]
+pub(crate) struct LogSnapshot {
+    chat: Arc<Vec<ChatMessage>>,
+    texts: Arc<LogTexts>,
+}
+
+impl TableLog {
+    pub(crate) fn new(chat: Vec<ChatMessage>) -> TableLog {
+        let pages = LogSnapshot { chat: Arc::new(chat), texts: Arc::default() };
+        TableLog { pages, ..TableLog::default() }
+    }
+
+    /// The number of the line of chat before the first that is shown, out of this many.
+    pub(crate) fn first_shown(said: u64) -> u64 {
+        said.saturating_sub(SHOWN_CHAT as u64)
+    }
+
+    pub(crate) fn snapshot(&self) -> LogSnapshot {
+        self.pages.clone()
+    }
+
+    /// The number of the last line of chat that is here.
+    pub(crate) fn last_chat(&self) -> u64 {
+        self.pages.chat.last().map_or(0, |message| message.seq)
+    }
+
+    pub(crate) fn add_chat(&mut self, messages: Vec<ChatMessage>) {
+        Arc::make_mut(&mut self.pages.chat).extend(messages);
+    }
+
+    /// Forgets the words of steps that may have been taken back. Older snapshots keep theirs.
+    pub(crate) fn forget_texts(&mut self) {
+        self.pages.texts = Arc::default();
+    }
+
+    /// Tells a guest something the next time they look.
+    pub(crate) fn notify(&mut self, guest: &str, message: Message) {
+        if self.notices.len() > MOST_NOTICES {
+            self.notices.clear();
+        }
+        self.notices.insert(guest.to_owned(), message);
+    }
+
+    pub(crate) fn take_notice(&mut self, guest: &str) -> Option<Message> {
+        self.notices.remove(guest)
+    }
+
+    /// The notices of another copy of this log are still to be shown.
+    pub(crate) fn take_notices_of(&mut self, other: &mut TableLog) {
+        self.notices = std::mem::take(&mut other.notices);
+    }
+
+    pub(crate) fn note(&self, guest: &str) -> Option<&str> {
+        self.notes.get(guest).map(String::as_str)
+    }
+
+    pub(crate) fn remember_note(&mut self, guest: &str, note: String) {
+        self.notes.insert(guest.to_owned(), note);
+    }
+
+    pub(crate) fn forget_note(&mut self, guest: &str) {
+        self.notes.remove(guest);
+    }
+}
+
+impl LogSnapshot {
+    /// The latest of the chat.
+    pub(crate) fn chat_lines(&self) -> Vec<ChatLine> {
+        let last = &self.chat[self.chat.len().saturating_sub(SHOWN_CHAT)..];
+        last.iter()
+            .map(|message| ChatLine { name: message.name.clone(), text: message.text.clone() })
+            .collect()
+    }
+
+    /// What happened after this ply as the viewer may hear of it, in order, with what was taken back. What happened since
+    /// the viewer's own last step is news.
+    pub(crate) fn lines(
+        &self,
+        replayed: &ReplayedGame,
+        viewer: Viewer,
+        locale: &Locale,
+        from: usize,
+    ) -> Vec<LogLine> {
+        let undone = |ply| {
+            replayed
+                .folded(ply, viewer)
+                .map(|entry| LogLine { undone: true, ..log_line(entry, locale) })
+                .collect::<Vec<_>>()
+        };
+        let mut log = undone(from);
+        for line in self.texts.standing(replayed.game(), viewer, locale, from) {
+            let ply = line.ply;
+            log.push(line);
+            log.extend(undone(ply));
+        }
+        mark_news(&mut log, viewer);
+        log
+    }
+}
+
+fn mark_news(log: &mut [LogLine], viewer: Viewer) {
+    let own = |line: &LogLine| !line.undone && line.seat.map(Viewer::Seat) == Some(viewer);
+    if let Some(last) = log.iter().rposition(own) {
+        log[last + 1..].iter_mut().for_each(|line| line.news = true);
+    }
+}
+
+/// The latest of the line of play in words, for the viewers and languages somebody asked for.
+#[derive(Default)]
+struct LogTexts(Mutex<HashMap<(Viewer, Lang), VecDeque<LogLine>>>);
+
+impl LogTexts {
+    /// The line of play after this ply as the viewer may hear of it.
+    fn standing(&self, game: &dyn Table, viewer: Viewer, locale: &Locale, from: usize) -> Vec<LogLine> {
+        let mut texts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = texts.entry((viewer, locale.lang())).or_default();
+        if lines.front().is_none_or(|first| first.ply > from + 1) {
+            lines.clear();
+        }
+        let upto = lines.back().map_or(from, |last| last.ply);
+        lines.extend(game.log(viewer, upto).iter().map(|entry| log_line(entry, locale)));
+        let earlier = lines.iter().take_while(|line| line.ply <= from).count();
+        lines.drain(..earlier);
+        // A later snapshot may have added lines already.
+        lines.iter().take_while(|line| line.ply <= game.ply()).cloned().collect()
+    }
+}
+
+/// A line of the log. What came of a step says what it was; a step without consequences says it itself.
+pub(crate) fn log_line(entry: &Entry, locale: &Locale) -> LogLine {
+    let action = entry.say.iter().filter(|_| entry.events.is_empty());
+    let says = action.chain(entry.events.iter().map(|event| &event.say));
+    let says = says.map(|say| locale.say(say)).collect();
+    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_core::Seat;
+
+    use super::*;
+    use crate::live::replayed_game::tests::{locale, opened, played};
+
+    #[test]
+    fn the_log_is_the_same_for_who_asks_often_and_for_who_asks_once() {
+        let (_, lines) = played();
+        let locale = locale(Lang::Ru);
+        let mut game = opened();
+        let mut often = TableLog::default();
+        for line in &lines {
+            if game.follow(line).unwrap() {
+                often.forget_texts();
+            }
+            let ply = game.game().ply();
+            for from in [3, 1, 7, 0].map(|back| ply.saturating_sub(back)) {
+                let viewer = Viewer::Seat(Seat(0));
+                let log = often.snapshot().lines(&game, viewer, &locale, from);
+                assert_eq!(log, LogSnapshot::default().lines(&game, viewer, &locale, from));
+                assert!(log.iter().filter(|line| !line.undone).map(|line| line.ply).eq(from + 1..=ply));
+            }
+        }
+    }
+
+    #[test]
+    fn a_snapshot_does_not_hear_of_later_steps() {
+        let (mut game, _) = played();
+        let log = TableLog::default();
+        let (before, locale) = (game.clone(), locale(Lang::En));
+        let sandtable_core::Turn::Seat(seat) = game.game().turn() else { panic!("somebody is to move") };
+        let word = game.game().choices()[0].word.clone();
+        game.act(seat, &word).unwrap();
+        let later = log.snapshot().lines(&game, Viewer::Public, &locale, 0);
+        let earlier = log.snapshot().lines(&before, Viewer::Public, &locale, 0);
+        let last = |lines: &[LogLine]| lines.iter().filter(|line| !line.undone).map(|line| line.ply).max();
+        assert_eq!(last(&earlier), Some(before.game().ply()));
+        assert_eq!(last(&later), Some(before.game().ply() + 1));
+    }
+
+    #[test]
+    fn a_notice_is_shown_once_and_to_one_guest() {
+        let mut log = TableLog::default();
+        log.notify("ada", Message::new("web-stale"));
+        assert_eq!(log.take_notice("bob"), None);
+        assert_eq!(log.take_notice("ada"), Some(Message::new("web-stale")));
+        assert_eq!(log.take_notice("ada"), None);
+    }
+
+    #[test]
+    fn only_the_latest_chat_is_shown() {
+        let message = |seq| ChatMessage {
+            seq,
+            guest: "ada".to_owned(),
+            name: "Ada".to_owned(),
+            text: seq.to_string(),
+            at: 0,
+        };
+        let mut log = TableLog::new(vec![message(1)]);
+        log.add_chat((2..=150).map(message).collect());
+        let shown = log.snapshot().chat_lines();
+        assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (100, "51", 150));
+    }
+}

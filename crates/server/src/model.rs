@@ -1,0 +1,302 @@
+//! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
+//! table cannot leak it.
+
+use std::sync::Arc;
+
+use maud::Markup;
+use sandtable_core::{Message, Outcome, Seat, Setting, Viewer};
+use sandtable_i18n::{Lang, Locale};
+use sandtable_session::{Json, RangeChoice};
+
+use sandtable_board::{ChoiceLine, PreviewLine};
+
+use crate::Site;
+
+/// What every page needs to know of whoever asked for it.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The guest's id.
+    pub guest: String,
+    /// The name others see.
+    pub name: String,
+    /// The language of the page.
+    pub locale: Locale,
+    /// Goes into every form.
+    pub csrf: String,
+    /// The games, and the files pages load.
+    pub site: Arc<Site>,
+}
+
+impl Visitor {
+    /// Says a message in the visitor's language.
+    pub fn say(&self, message: &Message) -> String {
+        self.locale.say(message)
+    }
+
+    /// The language of the page.
+    pub fn lang(&self) -> Lang {
+        self.locale.lang()
+    }
+
+    /// Says the message with this id.
+    pub fn text(&self, id: &str) -> String {
+        self.say(&Message::new(id))
+    }
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug)]
+pub struct ShelfGame {
+    /// Its id.
+    pub id: &'static str,
+    /// The words for its seats with the usual options.
+    pub seats: &'static [&'static str],
+    /// The fewest seats there can be, playing alone aside.
+    pub least: usize,
+    /// The most.
+    pub most: usize,
+    /// Can it be played alone?
+    pub solo: bool,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What is played, where it is not the usual: the board, the mode.
+    pub variant: Vec<String>,
+    /// Who sits there.
+    pub people: Vec<String>,
+    /// Is the visitor to move?
+    pub your_turn: bool,
+    /// Is it over?
+    pub over: bool,
+    /// Steps so far.
+    pub ply: usize,
+}
+
+/// The shelf.
+#[derive(Clone, Debug)]
+pub struct ShelfPage {
+    /// The games.
+    pub games: Vec<ShelfGame>,
+    /// The visitor's tables, the latest first.
+    pub mine: Vec<TableLine>,
+    /// Tables anybody may watch.
+    pub open: Vec<TableLine>,
+}
+
+/// The form for a new table.
+#[derive(Clone, Debug)]
+pub struct NewTablePage {
+    /// The game's id.
+    pub game: &'static str,
+    /// The options as data.
+    pub settings: Vec<Setting>,
+    /// The names of those that decide which seats there are.
+    pub seating: Vec<&'static str>,
+    /// What is chosen now.
+    pub options: Json,
+    /// The seats under these options.
+    pub seats: &'static [&'static str],
+    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ...
+    pub owners: Vec<String>,
+    /// May anybody watch?
+    pub public: bool,
+    /// Can the game itself play the second seat?
+    pub solo: bool,
+    /// What was wrong with the form, if it came back.
+    pub wrong: Option<Message>,
+}
+
+/// Who sits at a seat, as people see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// Nobody yet: a link invites.
+    Nobody,
+    /// A person; `here` if it is the visitor.
+    Person {
+        /// The name.
+        name: String,
+        /// Is it the visitor?
+        here: bool,
+        /// Is a page of theirs open now?
+        present: bool,
+    },
+    /// A bot, of a level like `level3`.
+    Bot {
+        /// Its level.
+        level: String,
+        /// The name of the person it plays for.
+        stands_in_for: Option<String>,
+    },
+}
+
+/// A seat beside the board.
+#[derive(Clone, Debug)]
+pub struct SeatLine {
+    /// Which.
+    pub seat: Seat,
+    /// Its word, `axis`.
+    pub word: &'static str,
+    /// Who plays it.
+    pub occupant: Occupant,
+    /// Is it to move?
+    pub to_move: bool,
+    /// Is its bot thinking?
+    pub thinking: bool,
+    /// The secret link that brings its owner back, or invites somebody; only for those who may know it.
+    pub link: Option<String>,
+    /// Who may take the seat if the visitor says so: words for the field `holder` of `POST /t/<id>/seat`.
+    pub changes: Vec<&'static str>,
+}
+
+/// Something the page wants the visitor to decide besides the game: an undo another seat asks for.
+#[derive(Clone, Debug)]
+pub struct UndoQuestion {
+    /// Who asks.
+    pub by: Seat,
+    /// Back to which ply.
+    pub to_ply: usize,
+    /// May the visitor answer it?
+    pub can_answer: bool,
+}
+
+/// A line of the log, newest last; folded if it was taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The ply after it.
+    pub ply: usize,
+    /// Who did it.
+    pub seat: Option<Seat>,
+    /// What it was or what came of it, in sentences.
+    pub says: Arc<[String]>,
+    /// Was it taken back?
+    pub undone: bool,
+    /// Has it happened since the visitor's last turn?
+    pub news: bool,
+}
+
+/// A line of the chat.
+#[derive(Clone, Debug)]
+pub struct ChatLine {
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
+pub struct TablePage {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The change counter of the page.
+    pub version: u64,
+    /// The revision of the table, for the form.
+    pub revision: usize,
+    /// Steps so far.
+    pub ply: usize,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The seats and who sits there.
+    pub seats: Vec<SeatLine>,
+    /// The question, if it is put to the viewer.
+    pub ask: Option<Message>,
+    /// The viewer's choices; of ranges, none.
+    pub choices: Vec<ChoiceLine>,
+    /// The families of actions that differ in one number.
+    pub ranges: Vec<RangeLine>,
+    /// What was clicked so far.
+    pub picked: Vec<String>,
+    /// The id of the move this page's form would make.
+    pub move_id: String,
+    /// The drawing of the board.
+    pub board: Markup,
+    /// The latest steps of the log.
+    pub log: Vec<LogLine>,
+    /// The ply they begin after.
+    pub log_from: usize,
+    /// Can the viewer undo, and restart the turn?
+    pub can_undo: bool,
+    /// May the viewer ask the others for an undo?
+    pub can_request_undo: bool,
+    /// May the viewer give the game up?
+    pub can_resign: bool,
+    /// Do the others play on if the viewer gives up?
+    pub play_on: bool,
+    /// May the visitor ask for another game, everybody at the next seat?
+    pub can_rematch: bool,
+    /// The id of that game, once somebody asked for it.
+    pub rematch: Option<String>,
+    /// An undo somebody asks for.
+    pub undo_question: Option<UndoQuestion>,
+    /// The chat.
+    pub chat: Vec<ChatLine>,
+    /// The viewer's own notes; none for spectators.
+    pub notes: Option<String>,
+    /// Who won and why.
+    pub outcome: Option<Outcome>,
+    /// Do all seats win and lose together?
+    pub together: bool,
+    /// What was published about the dice before the game.
+    pub dice: String,
+    /// The seat behind the curtain that waits for somebody at this screen.
+    pub curtain: Option<Seat>,
+    /// Something to say once: a refusal, a stale click.
+    pub notice: Option<Message>,
+}
+
+/// A family of actions that differ in one number.
+#[derive(Clone, Debug)]
+pub struct RangeLine {
+    /// What the number may be.
+    pub range: RangeChoice,
+    /// The values worth a name, with the actions that have them.
+    pub marks: Vec<(i32, String)>,
+}
+
+/// What dragging an element somewhere would do.
+#[derive(Clone, Debug)]
+pub enum SteerPage {
+    /// These actions, and what can be foreseen of the first.
+    Chain {
+        /// In the notation.
+        words: Vec<String>,
+        /// What the first would do.
+        preview: Vec<PreviewLine>,
+    },
+    /// Nothing, for this reason.
+    Refused(Message),
+}
+
+/// A page of a replay.
+#[derive(Clone, Debug)]
+pub struct ReplayPage {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The seats' words.
+    pub seats: &'static [&'static str],
+    /// Through whose eyes; other seats' only once the game is over.
+    pub viewer: Viewer,
+    /// The eyes that may be chosen.
+    pub viewers: Vec<Viewer>,
+    /// The step shown.
+    pub ply: usize,
+    /// The last step.
+    pub last: usize,
+    /// The drawing of the board at that step.
+    pub board: Markup,
+    /// The log up to there.
+    pub log: Vec<LogLine>,
+    /// Is the game over, so that the record may be downloaded?
+    pub over: bool,
+}

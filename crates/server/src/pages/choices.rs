@@ -1,0 +1,132 @@
+//! Whose turn it is, the question, the choices as sentences, and the ways to take a step back.
+
+use maud::{Markup, html};
+use sandtable_core::Message;
+
+use super::layout::csrf;
+use super::phrases::{count, mark, named, seat_name};
+use super::table::move_fields;
+use sandtable_board::ChoiceLine;
+
+use crate::model::{Occupant, SeatLine, TablePage, UndoQuestion, Visitor};
+
+/// This many choices are shown at once; more are folded, for the board shows them.
+const FEW: usize = 6;
+
+/// Whose turn, and the question.
+pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
+    let mover = page.seats.iter().find(|line| line.to_move);
+    html! {
+        section #prompt.ask.mine[page.ask.is_some()] aria-live="polite" aria-atomic="true" {
+            @if let Some(line) = mover {
+                p.who { (mark(visitor, page.game, Some(line.word))) (whose(visitor, page, line)) }
+            }
+            @if let Some(ask) = &page.ask {
+                p.question { (visitor.say(ask)) }
+            }
+            @if !page.picked.is_empty() {
+                p { a #drop.btn.small href={ "/t/" (page.id) } data-key="escape" { (visitor.text("web-drop-pick")) } }
+            }
+        }
+    }
+}
+
+/// Who is to move, or what everybody waits for.
+fn whose(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
+    let seat = seat_name(visitor, page.game, line.word);
+    if page.ask.is_some() {
+        return html! { span { (named(visitor, "web-your-turn-as", &seat)) } };
+    }
+    if line.thinking {
+        return html! { span.thinking { (named(visitor, "web-thinking", &seat)) } };
+    }
+    let id = match &line.occupant {
+        Occupant::Nobody => "web-waiting-open",
+        Occupant::Person { .. } | Occupant::Bot { .. } => "web-waiting",
+    };
+    html! { span { (named(visitor, id, &seat)) } }
+}
+
+/// The choices that begin with what was picked, as sentences.
+pub(crate) fn choices(visitor: &Visitor, page: &TablePage) -> Markup {
+    let left: Vec<_> = page.choices.iter().filter(|choice| choice.path.starts_with(&page.picked)).collect();
+    let few = left.len() <= FEW;
+    html! {
+        @if !left.is_empty() { details #choices.choices open[few] data-open=(few) {
+            summary { h2 { (count(visitor, "web-choices", left.len())) } }
+            ol { @for choice in left { (choice_button(visitor, choice)) } }
+        } }
+    }
+}
+
+fn choice_button(visitor: &Visitor, choice: &ChoiceLine) -> Markup {
+    let id = format!("c-{}", choice.word.replace(' ', "-"));
+    html! {
+        li {
+            button.btn.choice id=(id) form="act" name="action" value=(choice.word) { (visitor.say(&choice.say)) }
+            @if !choice.preview.is_empty() {
+                ul.foreseen { @for message in &choice.preview { li { (visitor.say(message)) } } }
+            }
+        }
+    }
+}
+
+/// Undo, restart, ask for an undo, resign; and the answer to another's request.
+pub(crate) fn turn_buttons(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        @if let Some(question) = &page.undo_question { (undo_card(visitor, page, question)) }
+        @if page.can_undo || page.can_request_undo || page.can_resign {
+            section #turn-buttons aria-label=(visitor.text("web-turn-buttons")) {
+                div.row {
+                    @if page.can_undo {
+                        (turn_button(visitor, page, "undo", Some("u")))
+                        (turn_button(visitor, page, "restart", Some("r")))
+                    }
+                    @if page.can_request_undo { (turn_button(visitor, page, "request-undo", None)) }
+                }
+                @if page.can_resign { (resign(visitor, page)) }
+            }
+        }
+    }
+}
+
+fn turn_button(visitor: &Visitor, page: &TablePage, what: &str, key: Option<&str>) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (page.id) "/" (what) } {
+            (move_fields(visitor, page))
+            button.btn id=(what) data-key=[key] aria-keyshortcuts=[key] { (visitor.text(&format!("web-{what}"))) }
+        }
+    }
+}
+
+/// Resigning takes two clicks.
+fn resign(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        details #resign {
+            summary.small.quiet { (visitor.text("web-resign")) }
+            form.row method="post" action={ "/t/" (page.id) "/resign" } {
+                (move_fields(visitor, page))
+                @if page.play_on { p.help { (visitor.text("web-resign-play-on")) } }
+                button.btn { (visitor.text("web-resign-really")) }
+            }
+        }
+    }
+}
+
+fn undo_card(visitor: &Visitor, page: &TablePage, question: &UndoQuestion) -> Markup {
+    let by = page.seats.iter().find(|line| line.seat == question.by);
+    let by = by.map(|line| seat_name(visitor, page.game, line.word)).unwrap_or_default();
+    let asks = Message::new("web-undo-question").with("name", by).with("ply", question.to_ply as i64);
+    html! {
+        section #undo-question.notice role="alert" {
+            p { (visitor.say(&asks)) }
+            @if question.can_answer {
+                form.row method="post" action={ "/t/" (page.id) "/answer" } {
+                    (csrf(visitor))
+                    button.btn.main name="answer" value="yes" { (visitor.text("web-undo-yes")) }
+                    button.btn name="answer" value="no" { (visitor.text("web-undo-no")) }
+                }
+            }
+        }
+    }
+}

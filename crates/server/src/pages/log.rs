@@ -1,0 +1,124 @@
+//! What is written beside the board: the log, the chat, and notes nobody else reads. The log has the newest on top; what
+//! was taken back stays, folded; what is new since the viewer's last turn is marked and can be stepped through.
+
+use maud::{Markup, html};
+
+use super::layout::csrf;
+use super::phrases::{count, mark};
+use super::table::seat_word;
+use crate::model::{LogLine, TablePage, Visitor};
+
+/// The log of a table.
+pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
+    let news = page.log.iter().filter(|line| line.news && !line.undone).map(|line| line.ply);
+    let before = news.min().map(|ply| ply.saturating_sub(1));
+    let seats: Vec<_> = page.seats.iter().map(|line| line.word).collect();
+    let eye = Eye { visitor, game: page.game, table: &page.id, seats: &seats, eyes: seat_word(page) };
+    html! {
+        section #log.log {
+            header {
+                h2 { (visitor.text("web-log")) }
+                @if let Some(ply) = before {
+                    a #step-through.btn.small href={ "/t/" (page.id) "/replay?ply=" (ply) "&as=" (seat_word(page)) } { (visitor.text("web-step-through")) }
+                }
+            }
+            (lines(&eye, &page.log))
+            @if page.log_from > 0 {
+                p { a.small href={ "/t/" (page.id) "/replay?ply=" (page.log_from) "&as=" (seat_word(page)) } { (visitor.text("web-log-earlier")) } }
+            }
+        }
+    }
+}
+
+/// The lines, newest first, runs of undone ones folded.
+pub(crate) fn lines(eye: &Eye<'_>, log: &[LogLine]) -> Markup {
+    html! {
+        ol #log-lines reversed role="log" aria-label=(eye.visitor.text("web-log")) {
+            @for run in log.chunk_by(|one, next| one.undone == next.undone).rev() {
+                @if run[0].undone { (eye.folded(run)) } @else { @for line in run.iter().rev() { (eye.line(line, "l")) } }
+            }
+        }
+    }
+}
+
+/// Who reads the log of which table through whose eyes.
+pub(crate) struct Eye<'a> {
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) game: &'a str,
+    pub(crate) table: &'a str,
+    /// The words for the seats.
+    pub(crate) seats: &'a [&'a str],
+    /// The word for whose eyes.
+    pub(crate) eyes: &'a str,
+}
+
+impl Eye<'_> {
+    fn line(&self, line: &LogLine, prefix: &str) -> Markup {
+        let shown = self.visitor.text("web-show-step");
+        html! {
+            li id={ (prefix) "-" (line.ply) } .news[line.news] .undone[line.undone] data-ply=(line.ply) {
+                a href={ "/t/" (self.table) "/replay?ply=" (line.ply) "&as=" (self.eyes) } title=(shown) aria-label={ (shown) " " (line.ply) } {
+                    (self.mark(line)) (line.ply)
+                }
+                div.deed {
+                    @if line.news { span.sr { (self.visitor.text("web-new")) ": " } }
+                    @for say in line.says.iter() { p { (say) } }
+                }
+            }
+        }
+    }
+
+    fn mark(&self, line: &LogLine) -> Markup {
+        mark(self.visitor, self.game, line.seat.and_then(|seat| self.seats.get(seat.index()).copied()))
+    }
+
+    fn folded(&self, run: &[LogLine]) -> Markup {
+        let (first, last) = (run[0].ply, run[run.len() - 1].ply);
+        html! {
+            li.undone-group id={ "undone-" (first) "-" (last) "-" (run.len()) } {
+                details {
+                    summary.small.quiet { (count(self.visitor, "web-undone", run.len())) }
+                    ol { @for line in run.iter().rev() { (self.line(line, "u")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The chat, newest below, and the line to write in.
+pub(crate) fn chat(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        section #chat.chat {
+            h2 { (visitor.text("web-chat")) }
+            @if !page.chat.is_empty() {
+                ol #chat-lines role="log" aria-label=(visitor.text("web-chat")) tabindex="0" {
+                    @for (at, line) in page.chat.iter().enumerate() {
+                        li id={ "chat-" (at) } { b { (line.name) ":" } " " (line.text) }
+                    }
+                }
+            }
+            form.row method="post" action={ "/t/" (page.id) "/chat" } data-clear {
+                (csrf(visitor))
+                label.sr for="chat-text" { (visitor.text("web-say")) }
+                input #chat-text.grow type="text" name="text" maxlength="500" autocomplete="off" required placeholder=(visitor.text("web-say"));
+                button.btn { (visitor.text("web-send")) }
+            }
+        }
+    }
+}
+
+/// The viewer's own notes; spectators have none.
+pub(crate) fn notes(visitor: &Visitor, page: &TablePage) -> Markup {
+    let Some(notes) = &page.notes else { return html! {} };
+    html! {
+        details #notes open[!notes.is_empty()] {
+            summary { h2 { (visitor.text("web-notes")) } }
+            form.stack method="post" action={ "/t/" (page.id) "/notes" } {
+                (csrf(visitor))
+                label.sr for="notes-text" { (visitor.text("web-notes")) }
+                textarea #notes-text name="text" rows="4" maxlength="5000" data-keep { (notes) }
+                div { button.btn.small { (visitor.text("web-save-notes")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The pages: pure functions from what a visitor may see to markup.
+
+mod choices;
+mod curtain;
+mod error;
+mod layout;
+mod log;
+mod new_table;
+mod outcome;
+mod phrases;
+mod pictures;
+mod ranges;
+mod replay;
+pub mod rules;
+mod seats;
+mod shelf;
+mod table;
+
+pub use curtain::curtain;
+pub use error::error;
+pub use new_table::new_table;
+pub(crate) use phrases::bot_name;
+pub use phrases::{preview, steer, targets, why};
+pub use replay::{replay, replay_fragment};
+pub use rules::rules;
+pub use shelf::shelf;
+pub use table::{table, table_fragment};

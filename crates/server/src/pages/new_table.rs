@@ -1,0 +1,189 @@
+//! The form for a new table, made from the options a game describes. Every option is always sent: one that does not
+//! matter is only put out of sight, so that the form is whole without a script too.
+
+use maud::{Markup, html};
+use sandtable_core::{Setting, SettingKind};
+use sandtable_session::Json;
+
+use super::layout::{Sheet, layout};
+use super::phrases::{count, mark, named, of_game, owner_name, seat_name};
+use crate::model::{NewTablePage, Visitor};
+
+/// Everybody who can play a seat.
+const OWNERS: [&str; 8] = ["me", "here", "link", "level1", "level2", "level3", "level4", "level5"];
+
+/// The form.
+pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    let title = of_game(visitor, page.game, "title");
+    let here = format!("/new/{}", page.game);
+    let sheet = Sheet {
+        title: visitor.text("web-new-table"),
+        here: here.clone(),
+        game: Some(page.game),
+        table: None,
+        fills: false,
+    };
+    let main = html! {
+        main #new-table.page.narrow {
+            h1 { (named(visitor, "web-new-table-of", &title)) }
+            p.lede { (of_game(visitor, page.game, "tagline")) }
+            @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (visitor.say(wrong)) } }
+            form #new.stack method="post" action=(here) data-whole {
+                @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));
+                (options(visitor, page, "kind", &first))
+                (seats(visitor, page))
+                (options(visitor, page, "options", &other))
+                label.tick for="public" {
+                    input #public type="checkbox" name="public" value="true" checked[page.public];
+                    (visitor.text("web-public"))
+                }
+                div.row {
+                    // The token goes with this button alone, so that it never gets into an address.
+                    button.btn.main name="csrf" value=(visitor.csrf) { (visitor.text("web-open-table")) }
+                    button.btn.plain-only formmethod="get" { (visitor.text("web-update-seats")) }
+                }
+            }
+        }
+    };
+    layout(visitor, &sheet, &main)
+}
+
+fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    html! {
+        fieldset #seats.card.stack {
+            legend.sr { (visitor.text("web-seats")) }
+            h2 aria-hidden="true" { (visitor.text("web-seats")) }
+            @for (at, word) in page.seats.iter().enumerate() {
+                div.field {
+                    label for={ "seat" (at) } { (mark(visitor, page.game, Some(word))) " " (seat_name(visitor, page.game, word)) }
+                    (owner(visitor, page, at))
+                }
+            }
+            p.help.quiet.small { (visitor.text("web-seats-help")) }
+        }
+    }
+}
+
+/// Who plays a seat.
+fn owner(visitor: &Visitor, page: &NewTablePage, at: usize) -> Markup {
+    let automa = (at > 0 && page.solo).then_some("automa");
+    let chosen = page.owners.get(at).map(String::as_str);
+    html! {
+        select id={ "seat" (at) } name={ "seat" (at) } {
+            @for word in OWNERS.into_iter().chain(automa) { option value=(word) selected[Some(word) == chosen] { (owner_name(visitor, word)) } }
+        }
+    }
+}
+
+/// Of more options than this, only choices between words are shown at once; the others are folded, so that the button
+/// that opens the table is not far below.
+const FEW: usize = 8;
+
+/// A card of options: `kind` for those that decide the seats, `options` for the rest.
+fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Setting]) -> Markup {
+    let title = visitor.text(&format!("web-{id}"));
+    html! {
+        @if !settings.is_empty() {
+            fieldset.card.stack.options id=(id) {
+                legend.sr { (title) }
+                h2 aria-hidden="true" { (title) }
+                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. });
+                @for setting in settings.iter().filter(|setting| !is_folded(setting)) { (option(visitor, page, setting)) }
+                (more(visitor, page, &settings.iter().filter(is_folded).copied().collect::<Vec<_>>()))
+            }
+        }
+    }
+}
+
+/// The options that are folded; a form that came back shows them, for one of them may be wrong.
+fn more(visitor: &Visitor, page: &NewTablePage, settings: &[&Setting]) -> Markup {
+    html! {
+        @if !settings.is_empty() {
+            details #more open[page.wrong.is_some()] {
+                summary { (count(visitor, "web-more-options", settings.len())) }
+                div.stack { @for setting in settings { (option(visitor, page, setting)) } }
+            }
+        }
+    }
+}
+
+fn option(visitor: &Visitor, page: &NewTablePage, setting: &Setting) -> Markup {
+    let body = html! {
+        (control(visitor, page, setting))
+        p.help id={ "help-" (setting.name) } { (of_game(visitor, page.game, &format!("option-{}-help", setting.name))) }
+    };
+    let Some((on, word)) = setting.when else { return html! { div.field { (body) } } };
+    let only = format!(
+        "{}: {}",
+        of_game(visitor, page.game, &format!("option-{on}")),
+        of_game(visitor, page.game, &format!("option-{on}-{word}"))
+    );
+    html! {
+        div.field.depends data-on={ "option." (on) } data-word=(word) {
+            (body)
+            p.help.plain-only { (named(visitor, "web-only-with", &only)) }
+        }
+    }
+}
+
+fn control(visitor: &Visitor, page: &NewTablePage, setting: &Setting) -> Markup {
+    let label = of_game(visitor, page.game, &format!("option-{}", setting.name));
+    let field =
+        Field { id: format!("option-{}", setting.name), name: format!("option.{}", setting.name), label };
+    let now = &page.options[setting.name];
+    match &setting.kind {
+        SettingKind::Switch => field.switch(now),
+        SettingKind::Number { min, max } => field.number(now, *min, *max),
+        SettingKind::Choice { words } => field.choice(now, words, |word| {
+            of_game(visitor, page.game, &format!("option-{}-{word}", setting.name))
+        }),
+        SettingKind::Lines { max, example } => field.lines(now, *max, example),
+    }
+}
+
+/// A field of the form.
+struct Field {
+    id: String,
+    name: String,
+    label: String,
+}
+
+impl Field {
+    fn switch(&self, now: &Json) -> Markup {
+        html! {
+            label.tick for=(self.id) {
+                input id=(self.id) type="checkbox" name=(self.name) value="true" checked[now.as_bool() == Some(true)];
+                (self.label)
+            }
+        }
+    }
+
+    fn number(&self, now: &Json, min: i64, max: i64) -> Markup {
+        html! {
+            label for=(self.id) { (self.label) }
+            input.num id=(self.id) type="number" name=(self.name) min=(min) max=(max) value=(now.as_i64().unwrap_or(min)) required;
+        }
+    }
+
+    fn choice(&self, now: &Json, words: &[&str], say: impl Fn(&str) -> String) -> Markup {
+        html! {
+            span.label id={ (self.id) "-label" } { (self.label) }
+            div.switches role="radiogroup" aria-labelledby={ (self.id) "-label" } {
+                @for word in words {
+                    label for={ (self.id) "-" (word) } {
+                        input id={ (self.id) "-" (word) } type="radio" name=(self.name) value=(word) checked[now.as_str() == Some(word)];
+                        (say(word))
+                    }
+                }
+            }
+        }
+    }
+
+    fn lines(&self, now: &Json, max: usize, example: &str) -> Markup {
+        let lines: Vec<&str> = now.as_array().into_iter().flatten().filter_map(Json::as_str).collect();
+        html! {
+            label for=(self.id) { (self.label) }
+            textarea id=(self.id) name=(self.name) rows=(max.min(3)) placeholder=(example) spellcheck="false" { (lines.join("\n")) }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The end of a game: who won, why, the scores, and another game.
+
+use maud::{Markup, html};
+use sandtable_core::Outcome;
+
+use super::layout::csrf;
+use super::phrases::{mark, named, seat_name};
+use crate::model::{TablePage, Visitor};
+
+/// The banner over the panel.
+pub(crate) fn outcome(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
+    html! {
+        section #outcome.outcome aria-live="polite" {
+            h2 { (headline(visitor, page, end)) }
+            p { (visitor.say(&end.reason)) }
+            (scores(visitor, page, end))
+            div.row {
+                @if let Some(next) = &page.rematch { a.btn.main href={ "/t/" (next) } { (visitor.text("web-to-rematch")) } }
+                @else if page.can_rematch { (rematch(visitor, page)) }
+                a.btn href={ "/t/" (page.id) "/replay" } { (visitor.text("web-to-replay")) }
+            }
+        }
+    }
+}
+
+fn headline(visitor: &Visitor, page: &TablePage, end: &Outcome) -> String {
+    let winners: Vec<_> = page
+        .seats
+        .iter()
+        .filter(|line| end.winners.has(line.seat))
+        .map(|line| seat_name(visitor, page.game, line.word))
+        .collect();
+    match winners.len() {
+        0 if page.together => visitor.text("web-lost"),
+        0 => visitor.text("web-nobody-won"),
+        1 => named(visitor, "web-won", &winners[0]),
+        all if all == page.seats.len() => visitor.text("web-all-won"),
+        _ => named(visitor, "web-won-together", &winners.join(", ")),
+    }
+}
+
+/// The scores, winners first, then the highest.
+fn scores(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
+    let mut lines: Vec<_> = page.seats.iter().zip(&end.scores).collect();
+    lines.sort_by_key(|(line, score)| (!end.winners.has(line.seat), -i64::from(**score)));
+    html! {
+        ul.scores {
+            @for (line, score) in lines {
+                li.won[end.winners.has(line.seat)] { (mark(visitor, page.game, Some(line.word))) " " (seat_name(visitor, page.game, line.word)) ": " b.num { (score) } }
+            }
+        }
+    }
+}
+
+/// The button says what becomes of the seats.
+fn rematch(visitor: &Visitor, page: &TablePage) -> Markup {
+    let id = match page.seats.len() {
+        1 => "web-rematch-alone",
+        2 => "web-rematch",
+        _ => "web-rematch-on",
+    };
+    html! {
+        form method="post" action={ "/t/" (page.id) "/rematch" } data-whole {
+            (csrf(visitor))
+            button.btn.main { (visitor.text(id)) }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Sentences in small: names of seats and games, counts, previews, reasons with a link to their paragraph.
+
+use maud::{Markup, html};
+use sandtable_board::PreviewLine;
+use sandtable_core::{Arg, Message};
+
+use crate::model::{SteerPage, Visitor};
+
+/// A message with one number in it.
+pub(crate) fn count(visitor: &Visitor, id: &str, count: usize) -> String {
+    visitor.say(&Message::new(id).with("count", count as i64))
+}
+
+/// A message about somebody or something by name.
+pub(crate) fn named(visitor: &Visitor, id: &str, name: &str) -> String {
+    visitor.say(&Message::new(id).with("name", name))
+}
+
+/// A sentence of the game, `title` or `side-axis`.
+pub(crate) fn of_game(visitor: &Visitor, game: &str, what: &str) -> String {
+    visitor.text(&format!("{game}-{what}"))
+}
+
+/// What a seat is called.
+pub(crate) fn seat_name(visitor: &Visitor, game: &str, word: &str) -> String {
+    of_game(visitor, game, &format!("side-{word}"))
+}
+
+/// What a bot of a level like `level3` is called; another bot is called by its own word.
+pub(crate) fn bot_name(visitor: &Visitor, level: &str) -> String {
+    let id = format!("web-bot-{level}");
+    if visitor.locale.knows(&id) { visitor.text(&id) } else { named(visitor, "web-bot", level) }
+}
+
+/// What somebody who can play a seat is called, by the word in the form: `me`, `here`, `link`, `automa`, `level3`.
+pub(crate) fn owner_name(visitor: &Visitor, word: &str) -> String {
+    match word {
+        "me" | "here" | "link" | "automa" => visitor.text(&format!("web-owner-{word}")),
+        level => bot_name(visitor, level),
+    }
+}
+
+/// The shape and colour of a seat; of luck, where there is none.
+pub(crate) fn mark(visitor: &Visitor, game: &str, word: Option<&str>) -> Markup {
+    let hue = |word| visitor.site.package(game).map_or(0, |package| package.board.hue(word));
+    let whose = word.map_or_else(|| "luck".to_owned(), |word| format!("seat-{}", hue(word)));
+    html! { span class={ "mark " (whose) } aria-hidden="true" {} }
+}
+
+/// What a choice would do, as far as can be foreseen; the script shows markers at the places they would get.
+pub fn preview(visitor: &Visitor, preview: &[PreviewLine]) -> Markup {
+    html! { ul { @for line in preview { (preview_line(visitor, line)) } } }
+}
+
+/// What dragging an element somewhere would do, or why not. The actions are there for the script to know that it would.
+pub fn steer(visitor: &Visitor, game: &str, steer: &SteerPage) -> Markup {
+    match steer {
+        SteerPage::Chain { words, preview: lines } => html! {
+            div.steer data-chain=(words.join(";")) { (preview(visitor, lines)) }
+        },
+        SteerPage::Refused(reason) => html! { div.steer.refused { (why(visitor, game, reason)) } },
+    }
+}
+
+/// The things that something can be dropped on, for the script to mark them.
+pub fn targets<'a>(targets: impl Iterator<Item = &'a str>) -> Markup {
+    html! { ul { @for target in targets { li data-target=(target) {} } } }
+}
+
+fn preview_line(visitor: &Visitor, line: &PreviewLine) -> Markup {
+    let (marker, at) = line.cue.as_ref().map(|cue| (&cue.element, cue.at)).unzip();
+    html! { li data-ghost=[marker] data-at=[at] { (visitor.say(&line.say)) } }
+}
+
+/// A reason or another remark; the paragraph of the rules it names is a link.
+pub fn why(visitor: &Visitor, game: &str, message: &Message) -> Markup {
+    let said = visitor.say(message);
+    let Some((before, rule, after)) = cited(&said, message) else { return html! { p { (said) } } };
+    html! {
+        p {
+            (before)
+            a href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" { (cited_as(visitor, rule)) }
+            (after)
+        }
+    }
+}
+
+/// How the number of a paragraph reads inside a sentence.
+fn cited_as(visitor: &Visitor, rule: &str) -> String {
+    visitor.say(&Message::new("web-cited").with("rule", rule))
+}
+
+/// The sentence around the number it cites.
+fn cited<'a>(said: &'a str, message: &'a Message) -> Option<(&'a str, &'a str, &'a str)> {
+    let rule = paragraph(message)?;
+    let (before, after) = said.rsplit_once(rule)?;
+    Some((before, rule, after))
+}
+
+/// The anchor of a paragraph: `r3-4`.
+pub(crate) fn anchor(rule: &str) -> String {
+    format!("r{}", rule.replace('.', "-"))
+}
+
+/// The paragraph a message cites in its argument `rule`.
+fn paragraph(message: &Message) -> Option<&str> {
+    message.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Text(text) if name == "rule" => Some(text.as_str()),
+        Arg::Message(inner) => paragraph(inner),
+        _ => None,
+    })
+}

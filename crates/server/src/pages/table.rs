@@ -1,0 +1,122 @@
+//! The table: the board, and beside it all that is asked and said. The fragment is the same `main` alone, which the
+//! script puts in place of the old one.
+
+use maud::{Markup, html};
+use sandtable_core::Viewer;
+
+use super::choices::{choices, prompt, turn_buttons};
+use super::curtain::curtain_fragment;
+use super::layout::{Sheet, csrf, layout};
+use super::log::{chat, log, notes};
+use super::outcome::outcome;
+use super::phrases::{of_game, why};
+use super::ranges::ranges;
+use super::seats::{invitations, seats};
+use crate::model::{SeatLine, TablePage, Visitor};
+
+/// The whole page.
+pub fn table(visitor: &Visitor, page: &TablePage) -> Markup {
+    let sheet = Sheet {
+        title: title(visitor, page),
+        here: format!("/t/{}", page.id),
+        game: Some(page.game),
+        table: Some(&page.id),
+        fills: true,
+    };
+    layout(visitor, &sheet, &table_fragment(visitor, page))
+}
+
+/// What changes while the table is open.
+pub fn table_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
+    if page.curtain.is_some() {
+        return curtain_fragment(visitor, page);
+    }
+    html! {
+        main #table data-id=(page.id) data-game=(page.game) data-version=(page.version) data-ply=(page.ply)
+            data-as=(seat_word(page)) data-turn=(whose_turn(page)) data-lost=(visitor.text("web-line-lost"))
+            data-again=(visitor.text("web-trying-again")) data-title=(title(visitor, page)) {
+            section #stage.stage aria-label=(visitor.text("web-board")) { (stage(visitor, page)) }
+            aside #panel.panel aria-label=(visitor.text("web-panel")) { (panel(visitor, page)) }
+        }
+    }
+}
+
+/// The title of the window; a dot says that the viewer is to move.
+fn title(visitor: &Visitor, page: &TablePage) -> String {
+    let title = of_game(visitor, page.game, "title");
+    if page.ask.is_some() { format!("\u{25cf} {title}") } else { title }
+}
+
+/// The board inside the form that makes a move.
+fn stage(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        form #act method="post" action={ "/t/" (page.id) "/act" } {
+            (move_fields(visitor, page))
+            div #board class={ "board board-" (page.game) } { (page.board) }
+        }
+    }
+}
+
+fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        input #sheet.sr type="checkbox" aria-label=(visitor.text("web-whole-panel"));
+        label.grip for="sheet" aria-hidden="true" {}
+        div #notice.notice role="status" {
+            @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
+        }
+        @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) }
+        @if page.ask.is_some() {
+            div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
+            (ranges(visitor, page))
+            (choices(visitor, page))
+        }
+        (turn_buttons(visitor, page))
+        (seats(visitor, page))
+        (log(visitor, page))
+        (chat(visitor, page))
+        (notes(visitor, page))
+        (dice(visitor, page))
+        p #line-state.line-state.scripted-only role="status" {}
+    }
+}
+
+/// The commitment to the dice: what was published before the first roll.
+fn dice(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        details #dice {
+            summary { h2 { (visitor.text("web-dice")) } }
+            p.small { (visitor.text("web-dice-more")) }
+            p.oath { code { (page.dice) } }
+        }
+    }
+}
+
+/// The fields that every request about the turn carries.
+pub(crate) fn move_fields(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        (csrf(visitor))
+        input type="hidden" name="seat" value=(seat_word(page));
+        input type="hidden" name="revision" value=(page.revision);
+        input type="hidden" name="move" value=(page.move_id);
+    }
+}
+
+/// The line of the seat through whose eyes the page is.
+pub(crate) fn own_line(page: &TablePage) -> Option<&SeatLine> {
+    page.seats.iter().find(|line| page.viewer == Viewer::Seat(line.seat))
+}
+
+/// The word of the viewer's seat; of the public, `public`.
+pub(crate) fn seat_word(page: &TablePage) -> &'static str {
+    own_line(page).map_or("public", |line| line.word)
+}
+
+fn whose_turn(page: &TablePage) -> &'static str {
+    if page.outcome.is_some() {
+        "over"
+    } else if page.ask.is_some() {
+        "mine"
+    } else {
+        "theirs"
+    }
+}

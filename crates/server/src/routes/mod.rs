@@ -1,0 +1,97 @@
+//! The routes of the app. A handler is thin: it reads the request, asks the table, and hands the answer to a page. What a form posts is the same with and without script; with the header `X-Fragment: 1` the answer is the
+//! `<main id="table">` alone, otherwise a redirect to the page.
+//!
+//! | route                      | asks for                                                                         |
+//! |----------------------------|----------------------------------------------------------------------------------|
+//! | `GET /`                    | the shelf                                                                        |
+//! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
+//! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
+//! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public` |
+//! | `GET /rules/{game}`        | the rules                                                                        |
+//! | `GET /s/{token}`           | brings whoever has the link into the seat                                        |
+//! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
+//! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
+//! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
+//! | `GET /t/{id}/preview`      | `?action=`, `?amount=`: what it would do                                         |
+//! | `GET /t/{id}/steer`        | `?element=`, `?target=`: what dragging it there would do, or why it cannot be     |
+//! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
+//! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
+//! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
+//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount` for an action of a range      |
+//! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
+//! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |
+//! | `POST /t/{id}/restart`     | `seat`, `revision`, `move`                                                       |
+//! | `POST /t/{id}/request-undo` | `seat`, `revision`: asks the others for an undo of the seat's last step         |
+//! | `POST /t/{id}/answer`      | `answer`: `yes` or `no`                                                          |
+//! | `POST /t/{id}/resign`      | `seat`, `revision`                                                               |
+//! | `POST /t/{id}/rematch`     | nothing: a new table with the sides swapped                                      |
+//! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
+//! | `POST /t/{id}/seat`        | `seat`, `holder`: `me`, `link`, `level1`.. `level5`                              |
+//! | `POST /t/{id}/leave`       | `seat`: a bot plays for whoever left                                             |
+//! | `POST /t/{id}/chat`        | `text`                                                                           |
+//! | `POST /t/{id}/notes`       | `text`                                                                           |
+//!
+//! A seat is named by its word (`axis`). Every POST carries `csrf`.
+
+mod assets;
+mod guest;
+mod live;
+mod moves;
+mod new_table;
+mod replay;
+mod rules;
+mod seats;
+mod shelf;
+mod table;
+mod table_request;
+mod talk;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::App;
+
+/// The routes of guests.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(shelf::shelf))
+        .route("/lang", post(guest::lang))
+        .route("/name", post(guest::name))
+        .route("/play/{game}", post(new_table::play_now))
+        .route("/new/{game}", get(new_table::form).post(new_table::open))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/s/{token}", get(seats::link))
+        .route("/assets/{edition}/{name}", get(assets::asset))
+        .route("/t/{id}", get(table::table))
+        .nest("/t/{id}", at_table())
+}
+
+/// The routes of one table.
+fn at_table() -> Router<Arc<App>> {
+    Router::new()
+        .route("/live", get(live::live))
+        .route("/why", get(table::why))
+        .route("/preview", get(table::preview))
+        .route("/steer", get(table::steer))
+        .route("/targets", get(table::targets))
+        .route("/replay", get(replay::replay))
+        .route("/record", get(replay::record))
+        .route("/act", post(moves::act))
+        .route("/drop", post(moves::drop_element))
+        .route("/undo", post(moves::undo))
+        .route("/restart", post(moves::restart))
+        .route("/request-undo", post(moves::request_undo))
+        // What it was called before; pages that are still open have it.
+        .route("/plead", post(moves::request_undo))
+        .route("/answer", post(moves::answer_undo))
+        .route("/resign", post(moves::resign))
+        .route("/rematch", post(new_table::rematch))
+        .route("/lift", post(seats::lift_curtain))
+        .route("/seat", post(seats::change))
+        .route("/leave", post(seats::leave))
+        .route("/chat", post(talk::chat))
+        .route("/notes", post(talk::notes))
+}

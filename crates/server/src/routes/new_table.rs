@@ -1,0 +1,246 @@
+//! New tables: from the form, at one click, or the same people again.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use sandtable_bots::{BotSpec, PlayableTitle};
+use sandtable_core::{BadOptions, Message, Setting, SettingKind};
+use sandtable_session::Json;
+use sandtable_store::{SeatOwner, StoreError};
+use serde_json::{Map, json};
+
+use super::table::{Wanted, html};
+use super::table_request::TableRequest;
+use crate::App;
+use crate::app::NewTableRequest;
+use crate::app_error::AppError;
+use crate::live::{LiveTable, USUAL_BOT};
+use crate::middleware::csrf::Fields;
+use crate::model::{NewTablePage, Visitor};
+use crate::pages;
+
+/// How many values of a number are tried at most.
+const MANY: i64 = 20;
+
+fn title(app: &App, game: &str) -> Result<&'static dyn PlayableTitle, AppError> {
+    app.package(game).map(|package| package.title).ok_or_else(AppError::not_found)
+}
+
+/// The option that makes a game of one seat, and its value: the game's own solo mode.
+pub(super) fn solo(title: &dyn PlayableTitle) -> Option<(&'static str, Json)> {
+    let settings = title.settings().into_iter();
+    let mut options = settings.flat_map(|setting| values(&setting).map(move |value| (setting.name, value)));
+    options.find(|(name, value)| title.seats(&json!({ *name: value })).is_ok_and(|seats| seats.len() == 1))
+}
+
+/// All that can be put into an option that has few values.
+pub(super) fn values(setting: &Setting) -> Box<dyn Iterator<Item = Json>> {
+    match setting.kind {
+        SettingKind::Switch => Box::new([false, true].into_iter().map(Json::from)),
+        SettingKind::Choice { words } => Box::new(words.iter().map(|&word| Json::from(word))),
+        SettingKind::Number { min, max } => Box::new((min..=max.min(min + MANY)).map(Json::from)),
+        SettingKind::Lines { .. } => Box::new(std::iter::empty()),
+    }
+}
+
+/// The options of a form, over the usual ones. A switch that was not sent is off, if anything was sent at all.
+fn options(title: &dyn PlayableTitle, fields: &Fields) -> Json {
+    let mut options = title.defaults();
+    let is_sent = fields.iter().any(|(name, _)| name.starts_with("option."));
+    let Json::Object(chosen) = &mut options else { return options };
+    for setting in title.settings().iter().filter(|_| is_sent) {
+        choose(chosen, setting, fields.field(&format!("option.{}", setting.name)));
+    }
+    options
+}
+
+fn choose(options: &mut Map<String, Json>, setting: &Setting, sent: Option<&str>) {
+    let value = match (&setting.kind, sent) {
+        (SettingKind::Switch, sent) => Json::Bool(sent.is_some_and(|text| text != "false")),
+        (_, None) => return,
+        (SettingKind::Number { .. }, Some(text)) => {
+            text.trim().parse::<i64>().map_or_else(|_| text.into(), Json::from)
+        }
+        (SettingKind::Choice { .. }, Some(text)) => text.into(),
+        (SettingKind::Lines { .. }, Some(text)) => {
+            text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().into()
+        }
+    };
+    options.insert(setting.name.to_owned(), value);
+}
+
+/// The form.
+pub(super) async fn form(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    Query(wanted): Wanted,
+) -> Result<Response, AppError> {
+    let title = title(&app, &game)?;
+    let wanted = wanted.into();
+    let options = options(title, &wanted);
+    let wrong = title.seats(&options).err().map(|why| explained(title, &why));
+    Ok(html(pages::new_table(&visitor, &page(title, options, &wanted, wrong))))
+}
+
+/// The form as it was filled in; the first seat is the visitor's and the others a bot's, unless it says otherwise.
+fn page(
+    title: &'static dyn PlayableTitle,
+    options: Json,
+    sent: &Fields,
+    wrong: Option<Message>,
+) -> NewTablePage {
+    let seats = title.seats(&options).or_else(|_| title.seats(&title.defaults())).unwrap_or_default();
+    let is_sent = sent.iter().next().is_some();
+    NewTablePage {
+        game: title.id(),
+        settings: title.settings(),
+        seating: seating(title),
+        options,
+        seats,
+        owners: (0..seats.len()).map(|seat| wanted_owner(seat, sent).to_owned()).collect(),
+        public: !is_sent || sent.field("public").is_some(),
+        solo: seats.len() == 2 && solo(title).is_some(),
+        wrong,
+    }
+}
+
+/// The options that decide which seats there are.
+fn seating(title: &dyn PlayableTitle) -> Vec<&'static str> {
+    let usual = title.seats(&title.defaults()).unwrap_or_default();
+    let decides = |setting: &Setting| {
+        values(setting)
+            .any(|value| title.seats(&json!({ setting.name: value })).is_ok_and(|seats| seats != usual))
+    };
+    title.settings().iter().filter(|setting| decides(setting)).map(|setting| setting.name).collect()
+}
+
+/// What is wrong, after the name of the option.
+fn explained(title: &dyn PlayableTitle, bad: &BadOptions) -> Message {
+    if title.settings().iter().all(|setting| setting.name != bad.option) {
+        return bad.say.clone();
+    }
+    let option = Message::new(format!("{}-option-{}", title.id(), bad.option));
+    Message::new("web-bad-option").with("option", option).with("why", bad.say.clone())
+}
+
+/// Opens the table of the form, or gives the form back with what is wrong.
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Result<Response, AppError> {
+    let title = title(&app, &game)?;
+    let mut options = options(title, &fields);
+    let is_automa = |(name, value): (&str, &str)| name.starts_with("seat") && value == "automa";
+    if fields.iter().any(is_automa) {
+        make_solo(title, &mut options);
+    }
+    // A whole table is laid out, because some options only fail there.
+    let seats = match title.open(&options, sandtable_session::Dice::by_hand()) {
+        Ok(table) => table.seats().len(),
+        Err(why) => {
+            let form = page(title, options, &fields, Some(explained(title, &why)));
+            return Ok(
+                (StatusCode::UNPROCESSABLE_ENTITY, html(pages::new_table(&visitor, &form))).into_response()
+            );
+        }
+    };
+    let owners = owners(seats, &visitor, &fields)?;
+    opened(&app, &visitor, title, options, owners, fields.field("public").is_some()).await
+}
+
+fn make_solo(title: &dyn PlayableTitle, options: &mut Json) {
+    if let Some((name, value)) = solo(title) {
+        options[name] = value;
+    }
+}
+
+/// Who is to play a seat by the form.
+fn wanted_owner(seat: usize, fields: &Fields) -> &str {
+    let usual = if seat == 0 { "me" } else { USUAL_BOT };
+    fields.field(&format!("seat{seat}")).unwrap_or(usual)
+}
+
+/// Who sits where by the form.
+fn owners(seats: usize, visitor: &Visitor, fields: &Fields) -> Result<Vec<SeatOwner>, AppError> {
+    (0..seats).map(|seat| owner(wanted_owner(seat, fields), visitor)).collect()
+}
+
+fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
+    match word {
+        "me" | "here" | "automa" => Ok(SeatOwner::Guest(visitor.guest.clone())),
+        "link" => Ok(SeatOwner::Open),
+        bot => match bot.parse::<BotSpec>() {
+            Ok(BotSpec::Level(_)) => Ok(SeatOwner::Bot(bot.to_owned())),
+            _ => Err(AppError::unreadable()),
+        },
+    }
+}
+
+/// A table at one click.
+pub(super) async fn play_now(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Result<Response, AppError> {
+    let title = title(&app, &game)?;
+    let mut options = options(title, &fields);
+    if fields.field("automa").is_some() {
+        make_solo(title, &mut options);
+    }
+    let seats = title.seats(&options).map_err(|_| AppError::unreadable())?.len();
+    let owners = owners(seats, &visitor, &Fields::default())?;
+    opened(&app, &visitor, title, options, owners, false).await
+}
+
+async fn opened(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    title: &dyn PlayableTitle,
+    options: Json,
+    owners: Vec<SeatOwner>,
+    public: bool,
+) -> Result<Response, AppError> {
+    app.remember(visitor).await?;
+    let (game, rules) = (title.id().to_owned(), title.rules());
+    let request = NewTableRequest { game, rules, options, owners, public, rematch_of: None };
+    let id = app.open_table(visitor, request).await.map_err(|error| app.failed(error))?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+/// The same people once more, each at the next seat. Whoever asks second comes to the table of the first.
+pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let TableRequest { app, visitor, .. } = request;
+    if !live.is_over() || live.seating.seats_of(&visitor.guest).is_empty() {
+        return Err(AppError::not_yours());
+    }
+    if live.rematch().is_none() {
+        let noted = match app.open_table(&visitor, again(&live)).await {
+            Ok(new) => live.note_rematch(&app, new).await,
+            Err(StoreError::Taken(_)) => live.refresh(&app).await,
+            Err(error) => Err(error),
+        };
+        noted.map_err(|error| app.failed(error))?;
+    }
+    let next = live.rematch().unwrap_or(&live.id);
+    Ok(Redirect::to(&format!("/t/{next}")).into_response())
+}
+
+fn again(live: &LiveTable) -> NewTableRequest {
+    let game = live.game.game();
+    NewTableRequest {
+        game: game.id().to_owned(),
+        rules: game.rules(),
+        options: live.options().clone(),
+        owners: live.seating.rotated(),
+        public: live.seating.is_public(),
+        rematch_of: Some(live.id.clone()),
+    }
+}

@@ -1,0 +1,96 @@
+//! The table itself, and small questions about it.
+
+use axum::extract::{FromRequestParts, Query};
+use axum::http::request::Parts;
+use axum::response::{Html, IntoResponse, Response};
+use maud::Markup;
+use sandtable_session::Table;
+
+use super::table_request::TableRequest;
+use crate::app_error::AppError;
+use crate::model::{TablePage, Visitor};
+use crate::pages;
+
+/// Does the script want only the inside of the page?
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Fragment(pub(crate) bool);
+
+impl<S: Send + Sync> FromRequestParts<S> for Fragment {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Fragment, Self::Rejection> {
+        Ok(Fragment(parts.headers.contains_key("x-fragment")))
+    }
+}
+
+/// What stands after the `?`, in order.
+pub(super) type Wanted = Query<Vec<(String, String)>>;
+
+/// The page of a table; `?why=` puts the reason on it.
+pub(super) async fn table(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let picked = request.picked();
+    if let Some(thing) = request.fields.field("why") {
+        let why = live.snapshot().explain(request.guest(), thing, &picked);
+        live.notify(request.guest(), why);
+    }
+    request.show(live, picked).await
+}
+
+/// The table as markup: whole, or only what changes.
+pub(super) fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) -> Response {
+    let markup = match (fragment, page.curtain) {
+        (Fragment(true), _) => pages::table_fragment(visitor, page),
+        (Fragment(false), Some(_)) => pages::curtain(visitor, page),
+        (Fragment(false), None) => pages::table(visitor, page),
+    };
+    html(markup)
+}
+
+/// Why something cannot be clicked.
+pub(super) async fn why(request: TableRequest) -> Result<Response, AppError> {
+    let table = request.snapshot().await?;
+    let why = table.explain(request.guest(), request.fields.text("element"), &request.picked());
+    Ok(html(pages::why(&request.visitor, table.game().id(), &why)))
+}
+
+/// What a choice would do.
+pub(super) async fn preview(request: TableRequest) -> Result<Response, AppError> {
+    let table = request.snapshot().await?;
+    let preview = table.preview(request.guest(), &action(&request, table.game())?);
+    Ok(html(pages::preview(&request.visitor, &preview)))
+}
+
+/// What dragging an element onto a target would do, or why it cannot be dragged there.
+pub(super) async fn steer(request: TableRequest) -> Result<Response, AppError> {
+    let table = request.snapshot().await?;
+    let fields = &request.fields;
+    let steer = table.steer(request.guest(), fields.text("element"), fields.text("target"));
+    Ok(html(pages::steer(&request.visitor, table.game().id(), &steer)))
+}
+
+/// More targets than any board has; of a longer list the rest is left out.
+const MOST_TARGETS: usize = 500;
+
+/// Onto which of these targets an element can be dragged.
+pub(super) async fn targets(request: TableRequest) -> Result<Response, AppError> {
+    let table = request.snapshot().await?;
+    let element = request.fields.text("element");
+    let named = request.fields.iter().filter(|(name, _)| *name == "target").map(|(_, target)| target);
+    let open =
+        named.take(MOST_TARGETS).filter(|target| !table.chain(request.guest(), element, target).is_empty());
+    Ok(html(pages::targets(open)))
+}
+
+/// The action a form names; with `amount`, the action of the same family with that number. A word that is no action is
+/// left as it is, for the game to say what is wrong with it.
+pub(super) fn action(request: &TableRequest, game: &dyn Table) -> Result<String, AppError> {
+    let word = request.fields.text("action");
+    let Some(amount) = request.fields.field("amount") else { return Ok(word.to_owned()) };
+    let amount = amount.trim().parse().map_err(|_| AppError::unreadable())?;
+    Ok(game.with_amount(word, amount).unwrap_or_else(|_| word.to_owned()))
+}
+
+pub(super) fn html(markup: Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}

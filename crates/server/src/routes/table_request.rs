@@ -1,0 +1,136 @@
+//! A visitor at a table: what nearly every route needs. The table is locked only for a change; pages are made from a
+//! snapshot of it, after the lock is released.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Extension;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::Method;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Redirect, Response};
+use sandtable_core::Seat;
+use sandtable_store::StoreError;
+
+use super::table::{Fragment, rendered};
+use crate::App;
+use crate::app_error::AppError;
+use crate::live::{LiveTable, LiveTableGuard, MoveRequest, Personal, TableSnapshot, bots};
+use crate::middleware::csrf::Fields;
+use crate::model::Visitor;
+
+/// How long the id of a move may be.
+const MOVE_ID: usize = 64;
+
+/// Somebody who asks for something at a table.
+pub(super) struct TableRequest {
+    pub(super) app: Arc<App>,
+    pub(super) visitor: Visitor,
+    /// The table's id.
+    pub(super) id: String,
+    /// The form of a POST; of a GET, what stands after the `?`.
+    pub(super) fields: Fields,
+    pub(super) fragment: Fragment,
+    /// When the request came, before it waited for the table.
+    pub(super) arrived: Instant,
+}
+
+impl FromRequestParts<Arc<App>> for TableRequest {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<TableRequest, AppError> {
+        let arrived = Instant::now();
+        let Extension(visitor) =
+            Extension::from_request_parts(parts, app).await.map_err(|_| AppError::unreadable())?;
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, app).await.map_err(|_| AppError::not_found())?;
+        let fields = fields(parts, app).await?;
+        let Ok(fragment) = Fragment::from_request_parts(parts, app).await;
+        Ok(TableRequest { app: Arc::clone(app), visitor, id, fields, fragment, arrived })
+    }
+}
+
+async fn fields(parts: &mut Parts, app: &Arc<App>) -> Result<Fields, AppError> {
+    if parts.method == Method::POST {
+        let Ok(form) = Fields::from_request_parts(parts, app).await;
+        return Ok(form);
+    }
+    let query = Query::<Vec<(String, String)>>::from_request_parts(parts, app).await;
+    query.map(|Query(wanted)| wanted.into()).map_err(|_| AppError::unreadable())
+}
+
+impl TableRequest {
+    /// The table, locked.
+    pub(super) async fn live(&self) -> Result<LiveTableGuard, AppError> {
+        self.app.live(&self.id).await
+    }
+
+    /// The table at this moment.
+    pub(super) async fn snapshot(&self) -> Result<TableSnapshot, AppError> {
+        Ok(self.live().await?.snapshot())
+    }
+
+    pub(super) fn guest(&self) -> &str {
+        &self.visitor.guest
+    }
+
+    /// The seat the form names.
+    pub(super) fn seat(&self, live: &LiveTable) -> Result<Seat, AppError> {
+        live.game.seat(self.fields.text("seat")).ok_or_else(AppError::unreadable)
+    }
+
+    /// Only those who sit here or opened the table come through.
+    pub(super) fn check_belongs(&self, live: &LiveTable) -> Result<(), AppError> {
+        if live.seating.belongs(self.guest()) { Ok(()) } else { Err(AppError::not_yours()) }
+    }
+
+    /// What the form asks to be done for a seat, if it can be read.
+    pub(super) fn move_request(&self, live: &LiveTable) -> Result<MoveRequest<'_>, AppError> {
+        let move_id = self.fields.field("move").filter(|id| !id.is_empty());
+        let is_plain = |id: &str| id.len() <= MOVE_ID && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if move_id.is_some_and(|id| !is_plain(id)) {
+            return Err(AppError::unreadable());
+        }
+        Ok(MoveRequest {
+            guest: self.guest(),
+            seat: self.seat(live)?,
+            revision: self.fields.text("revision").parse().map_err(|_| AppError::unreadable())?,
+            move_id,
+        })
+    }
+
+    /// What was clicked so far, as the address has it.
+    pub(super) fn picked(&self) -> Vec<String> {
+        let picked = self.fields.iter().filter(|(name, _)| *name == "pick");
+        picked.map(|(_, element)| element.to_owned()).collect()
+    }
+
+    /// The answer to a form once the store has done its part: the inside of the page for the script, else the way back to
+    /// the page.
+    pub(super) async fn answer<T>(
+        self,
+        mut live: LiveTableGuard,
+        done: Result<T, StoreError>,
+    ) -> Result<Response, AppError> {
+        done.map_err(|error| self.app.failed(error))?;
+        bots::wake(&self.app, &mut live);
+        if self.fragment == Fragment(true) {
+            return self.show(live, Vec::new()).await;
+        }
+        Ok(Redirect::to(&format!("/t/{}", self.id)).into_response())
+    }
+
+    /// The table as the visitor sees it, with what they picked so far.
+    pub(super) async fn show(
+        self,
+        mut live: LiveTableGuard,
+        picked: Vec<String>,
+    ) -> Result<Response, AppError> {
+        let notes = live.note(&self.app, self.guest()).await.map_err(|error| self.app.failed(error))?;
+        let notice = live.take_notice(self.guest());
+        let snapshot = live.snapshot();
+        drop(live);
+        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes });
+        Ok(rendered(&self.visitor, &page, self.fragment))
+    }
+}

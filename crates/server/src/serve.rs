@@ -1,0 +1,63 @@
+//! The app opened to the network, until somebody asks the process to stop.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{App, Config, router};
+
+/// Serves until the process is told to stop (Ctrl-C or a polite kill); requests under way are finished first. `ready` hears
+/// where we listen.
+pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<()> {
+    let listener = TcpListener::bind(config.listen).await;
+    let listener = listener.with_context(|| format!("cannot listen on `{}`", config.listen))?;
+    config.listen = listener.local_addr()?;
+    let app = App::open(config).await?;
+    let damaged = app.check_tables().await?;
+    if !damaged.is_empty() {
+        tracing::error!(count = damaged.len(), "damaged tables stay closed");
+    }
+    ready(listener.local_addr()?);
+    tokio::spawn(wake(Arc::clone(&app)));
+    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(told_to_stop(Arc::clone(&app))).await?;
+    app.store.close().await;
+    Ok(())
+}
+
+/// Wakes the bots once we listen: nobody has to wait for them at the start.
+async fn wake(app: Arc<App>) {
+    match app.wake_bots().await {
+        Ok(count) => tracing::info!(count, "bots woken"),
+        Err(error) => tracing::error!(%error, "the bots sleep on until somebody looks"),
+    }
+}
+
+/// Waits for the signal, then ends the streams that would keep the server from stopping.
+async fn told_to_stop(app: Arc<App>) {
+    tokio::select! { _ = tokio::signal::ctrl_c() => {}, () = terminated() => {} }
+    tracing::info!("stopping");
+    app.close();
+}
+
+/// The polite kill, where there is one.
+async fn terminated() {
+    #[cfg(unix)]
+    if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        signal.recv().await;
+        return;
+    }
+    std::future::pending::<()>().await;
+}
+
+/// Writes the log to the standard error: lines for people, or JSON. `RUST_LOG` says how much.
+pub fn log(json: bool) {
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,sandtable_server=info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A log that somebody has set up before us is as good.
+    let _ = if json { log.json().try_init() } else { log.try_init() };
+}

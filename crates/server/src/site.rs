@@ -1,0 +1,42 @@
+//! What every page is made with: the games, the sentences and the files of this program, fixed when it starts.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use sandtable_board::{Package, find};
+use sandtable_i18n::{Catalogue, Lang, Locale, Texts};
+
+use crate::assets::Assets;
+
+/// What the server itself says.
+pub const TEXTS: Texts = sandtable_i18n::texts!("server", "text", "ftl");
+
+/// The games, the sentences and the files of a program.
+#[derive(Debug)]
+pub struct Site {
+    /// The games, in the order in which they are shown.
+    pub packages: &'static [Package],
+    /// The files pages load.
+    pub assets: Assets,
+    catalogue: Arc<Catalogue>,
+}
+
+impl Site {
+    /// The site of these games; refuses two that share a message id or the name of a file.
+    pub fn new(packages: &'static [Package]) -> Result<Arc<Site>> {
+        let texts = [TEXTS, sandtable_board::TEXTS].into_iter();
+        let catalogue = Catalogue::new(texts.chain(packages.iter().map(|package| package.texts)))?.shared();
+        let assets = Assets::new(packages.iter().flat_map(|package| package.assets).copied())?;
+        Ok(Arc::new(Site { packages, assets, catalogue }))
+    }
+
+    /// The game with this id.
+    pub fn package(&self, game: &str) -> Option<&'static Package> {
+        find(self.packages, game)
+    }
+
+    /// Says everything in this language.
+    pub fn locale(&self, lang: Lang) -> Locale {
+        Locale::new(&self.catalogue, lang)
+    }
+}

@@ -1,0 +1,243 @@
+//! Pages to look at: a real game, played at random a little way, with everything a page can show.
+
+use sandtable_core::{Message, Outcome, Seat, SeatSet, Turn, Viewer};
+use sandtable_i18n::Lang;
+use sandtable_session::{Dice, Table};
+use std::sync::Arc;
+
+use sandtable_board::{ChoiceLine, Clickables, Package};
+use sandtable_server::Site;
+use sandtable_server::model::{
+    ChatLine, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, ShelfGame, ShelfPage, TableLine,
+    TablePage, UndoQuestion, Visitor,
+};
+use sandtable_server::pages;
+
+/// Every page by name.
+pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
+    let visitor = visitor(lang);
+    let rules = pages::rules::html("natisk", &visitor).expect("natisk has rules");
+    vec![
+        ("shelf", pages::shelf(&visitor, &shelf()).into_string()),
+        ("new", pages::new_table(&visitor, &new_table()).into_string()),
+        ("table", pages::table(&visitor, &playing(&visitor)).into_string()),
+        ("picked", pages::table(&visitor, &picked(&visitor)).into_string()),
+        ("waiting", pages::table(&visitor, &waiting(&visitor)).into_string()),
+        ("over", pages::table(&visitor, &over(&visitor)).into_string()),
+        ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
+        ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
+        ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
+        ("error", pages::error(&visitor, 403, "no table `x`", Some("k3v9")).into_string()),
+    ]
+}
+
+pub(crate) fn visitor(lang: Lang) -> Visitor {
+    let site = site();
+    let (guest, name, csrf) = ("g1".to_owned(), "Гость <123>".to_owned(), "token".to_owned());
+    Visitor { guest, name, locale: site.locale(lang), csrf, site }
+}
+
+pub(crate) fn site() -> Arc<Site> {
+    Site::new(sandtable_games::all()).expect("good packages")
+}
+
+fn natisk() -> &'static Package {
+    sandtable_games::find("natisk").expect("natisk is on the shelf")
+}
+
+fn shelf() -> ShelfPage {
+    let games = vec![ShelfGame { id: "natisk", seats: &["axis", "allies"], least: 2, most: 2, solo: true }];
+    let line = |id: &str, your_turn, over| TableLine {
+        variant: vec!["Nippon".to_owned()],
+        id: id.to_owned(),
+        game: "natisk".to_owned(),
+        people: vec!["Anna".to_owned(), "Бот 3".to_owned()],
+        your_turn,
+        over,
+        ply: 41,
+    };
+    ShelfPage {
+        games,
+        mine: vec![line("a", true, false), line("b", false, true)],
+        open: vec![line("c", false, false)],
+    }
+}
+
+fn new_table() -> NewTablePage {
+    let title = natisk().title;
+    NewTablePage {
+        game: "natisk",
+        settings: title.settings(),
+        seating: vec!["board", "mode"],
+        options: title.defaults(),
+        seats: &["axis", "allies"],
+        owners: vec!["me".to_owned(), "link".to_owned()],
+        public: true,
+        solo: true,
+        wrong: Some(Message::new("natisk-bad-blanks")),
+    }
+}
+
+/// A game after so many steps, then on until a seat is to move; always the first choice but one.
+pub(crate) fn game(steps: usize) -> Box<dyn Table> {
+    let title = natisk().title;
+    let mut table = title.open(&title.defaults(), Dice::from_key([7; 32])).expect("the defaults are good");
+    while table.ply() < steps || !matches!(table.turn(), Turn::Seat(_)) {
+        match table.turn() {
+            Turn::Seat(seat) => {
+                let choices = table.choices();
+                let word = choices[choices.len() / 2].word.clone();
+                table.act(seat, &word).expect("a choice is legal");
+            }
+            Turn::Chance => {
+                table.luck(None).expect("luck decides");
+            }
+            Turn::Over => break,
+        }
+    }
+    table
+}
+
+/// The page of the seat to move.
+pub(crate) fn playing(visitor: &Visitor) -> TablePage {
+    let table = game(60);
+    let Turn::Seat(seat) = table.turn() else { panic!("a seat is to move") };
+    let choices: Vec<_> = table
+        .choices()
+        .into_iter()
+        .map(|choice| ChoiceLine {
+            word: choice.word,
+            say: choice.say,
+            path: choice.path,
+            preview: Vec::new(),
+        })
+        .collect();
+    let mut page = page(&*table, visitor, Viewer::Seat(seat), &Clickables::new(&choices, &[]));
+    page.ask = table.ask();
+    page.choices = choices;
+    page.can_undo = true;
+    page.can_request_undo = true;
+    page
+}
+
+/// The same with something picked and everything else there can be to tell.
+fn picked(visitor: &Visitor) -> TablePage {
+    let mut page = playing(visitor);
+    page.picked = vec![page.choices[0].path[0].clone()];
+    page.undo_question = Some(UndoQuestion { by: Seat(1), to_ply: 40, can_answer: true });
+    page.notice = Some(reason());
+    page.seats[1].occupant = Occupant::Person { name: "Boris".to_owned(), here: false, present: false };
+    page
+}
+
+/// A remark that cites a paragraph.
+fn reason() -> Message {
+    Message::new("natisk-why-occupied").with("action", "place army2 we-1-2").with("rule", "3.2")
+}
+
+/// Spectators see an open seat and a bot that thinks.
+fn waiting(visitor: &Visitor) -> TablePage {
+    let mut page = page(&*game(30), visitor, Viewer::Public, &Clickables::default());
+    page.seats[0].occupant = Occupant::Nobody;
+    page.seats[0].link = None;
+    page.seats[1].to_move = true;
+    page.seats[0].to_move = false;
+    page.seats[1].thinking = true;
+    page.notes = None;
+    page
+}
+
+fn over(visitor: &Visitor) -> TablePage {
+    let mut page = page(&*game(60), visitor, Viewer::Seat(Seat(0)), &Clickables::default());
+    let reason = Message::new("natisk-end-points")
+        .with("side", Message::new("natisk-side-axis"))
+        .with("points", 26)
+        .with("rival_points", 19);
+    page.outcome = Some(Outcome { winners: SeatSet::only(Seat(0)), scores: vec![26, 19], reason });
+    page
+}
+
+pub(crate) fn curtained(visitor: &Visitor) -> TablePage {
+    TablePage { curtain: Some(Seat(1)), ..playing(visitor) }
+}
+
+fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) -> TablePage {
+    TablePage {
+        id: "k3v9".to_owned(),
+        game: "natisk",
+        version: 12,
+        revision: table.revision(),
+        ply: table.ply(),
+        viewer,
+        seats: seats(table),
+        ask: None,
+        choices: Vec::new(),
+        ranges: Vec::new(),
+        picked: Vec::new(),
+        move_id: "m1".to_owned(),
+        board: natisk().board.draw(table, viewer, hot, &visitor.locale),
+        log: log(table, viewer, visitor),
+        log_from: 0,
+        can_undo: false,
+        can_request_undo: false,
+        can_resign: viewer != Viewer::Public,
+        play_on: false,
+        together: false,
+        can_rematch: viewer != Viewer::Public,
+        rematch: None,
+        dice: table.dice().commitment().map(|seal| seal.to_string()).unwrap_or_default(),
+        undo_question: None,
+        chat: vec![ChatLine { name: "Boris".to_owned(), text: "<b>hello</b>".to_owned() }],
+        notes: Some("Watch the Pacific.".to_owned()),
+        outcome: None,
+        curtain: None,
+        notice: None,
+    }
+}
+
+fn seats(table: &dyn Table) -> Vec<SeatLine> {
+    let people = [
+        Occupant::Person { name: "Anna".to_owned(), here: true, present: true },
+        Occupant::Bot { level: "level3".to_owned(), stands_in_for: Some("Boris".to_owned()) },
+    ];
+    let lines = table.seats().iter().zip(people).enumerate().map(|(at, (word, occupant))| SeatLine {
+        seat: Seat(at as u8),
+        word,
+        occupant,
+        to_move: table.turn() == Turn::Seat(Seat(at as u8)),
+        thinking: false,
+        link: (at == 0).then(|| "http://localhost/s/secret".to_owned()),
+        changes: vec!["me", "here", "link", "level3"],
+    });
+    lines.collect()
+}
+
+/// The last lines are news, two in the middle were taken back.
+pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<LogLine> {
+    let entries = table.log(viewer, 0);
+    let last = entries.len();
+    let lines = entries.into_iter().map(|entry| LogLine {
+        ply: entry.ply,
+        seat: entry.seat,
+        says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
+        undone: (10..12).contains(&entry.ply),
+        news: entry.ply + 4 > last,
+    });
+    lines.collect()
+}
+
+fn replay(visitor: &Visitor) -> ReplayPage {
+    let table = game(30);
+    ReplayPage {
+        id: "k3v9".to_owned(),
+        game: "natisk",
+        seats: table.seats(),
+        viewer: Viewer::Public,
+        viewers: Viewer::all(2).collect(),
+        ply: 30,
+        last: 60,
+        board: natisk().board.draw(&*table, Viewer::Public, &Clickables::default(), &visitor.locale),
+        log: log(&*table, Viewer::Public, visitor),
+        over: true,
+    }
+}

@@ -1,0 +1,109 @@
+//! The table's page: what is asked can be answered, and what must not be seen is not there.
+
+use sandtable_core::{Message, Turn};
+use sandtable_i18n::Lang;
+use sandtable_server::pages;
+
+use crate::markup::{plain, tags};
+use crate::sample::{curtained, game, playing, visitor};
+
+#[test]
+fn every_choice_is_a_button_of_the_one_form() {
+    let visitor = visitor(Lang::En);
+    let page = playing(&visitor);
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let tags = tags(&markup);
+    for choice in &page.choices {
+        let button = tags.iter().find(|tag| {
+            tag.name == "button"
+                && tag.attribute("form") == Some("act")
+                && tag.attribute("value") == Some(&choice.word)
+        });
+        assert_eq!(
+            button.map(|button| button.text.clone()),
+            Some(plain(&maud::html! { (visitor.say(&choice.say)) }.into_string()))
+        );
+    }
+    assert!(!page.choices.is_empty());
+}
+
+#[test]
+fn what_was_picked_narrows_the_choices() {
+    let visitor = visitor(Lang::En);
+    let mut page = playing(&visitor);
+    page.picked = vec![page.choices[0].path[0].clone()];
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let offered = tags(&markup).iter().filter(|tag| tag.attribute("form") == Some("act")).count();
+    let fitting = page.choices.iter().filter(|choice| choice.path.starts_with(&page.picked)).count();
+    assert_eq!(offered, fitting);
+    assert!(fitting < page.choices.len());
+}
+
+#[test]
+fn the_newest_is_on_top_and_what_was_taken_back_is_folded() {
+    let visitor = visitor(Lang::En);
+    let page = playing(&visitor);
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let at = |id: &str| markup.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}"));
+    assert!(at(&format!("l-{}", page.ply)) < at("l-1"));
+    let folded = &markup[at("undone-10-11-2")..at("l-9")];
+    assert!(
+        folded.contains("<details>") && folded.contains("2 steps undone") && folded.contains("id=\"u-10\"")
+    );
+}
+
+#[test]
+fn the_curtain_hides_everything() {
+    let visitor = visitor(Lang::En);
+    let page = curtained(&visitor);
+    for markup in [
+        pages::curtain(&visitor, &page),
+        pages::table(&visitor, &page),
+        pages::table_fragment(&visitor, &page),
+    ] {
+        let markup = markup.into_string();
+        assert!(markup.contains("Hand over the keyboard: Allies"));
+        for secret in
+            ["id=\"board\"", "name=\"action\"", "id=\"log\"", "secret", "Watch the Pacific", "reserve"]
+        {
+            assert!(!markup.contains(secret), "`{secret}` in {markup}");
+        }
+    }
+}
+
+#[test]
+fn a_reason_links_to_its_paragraph() {
+    let reason = Message::new("natisk-why-occupied").with("action", "place army2 we-1-2").with("rule", "3.2");
+    let link = "<a href=\"/rules/natisk#r3-2\" target=\"_blank\">";
+    for (lang, cited) in [(Lang::En, "(rules LINK\u{a7}\u{a0}3.2<"), (Lang::Ru, "(\u{43f}. LINK3.2<")] {
+        let told = pages::why(&visitor(lang), "natisk", &reason).into_string();
+        assert!(told.contains(&cited.replace("LINK", link)), "{told}");
+    }
+    let plain = pages::why(&visitor(Lang::En), "natisk", &Message::new("table-why-over")).into_string();
+    assert!(!plain.contains("<a"), "{plain}");
+}
+
+#[test]
+fn a_preview_knows_where_the_marker_would_stand() {
+    let visitor = visitor(Lang::En);
+    let table = game(60);
+    let Turn::Seat(seat) = table.turn() else { panic!("a seat is to move") };
+    let board = sandtable_games::find("natisk").expect("natisk is on the shelf").board;
+    let foreseen = |word: &str| board.preview(&*table, seat, word).expect("a choice can be foreseen");
+    let moves = table.choices().into_iter().map(|choice| foreseen(&choice.word));
+    let moving: Vec<_> =
+        moves.filter(|lines| lines.iter().any(|line| line.say.id == "natisk-moved")).collect();
+    assert!(!moving.is_empty());
+    for lines in moving {
+        let markup = pages::preview(&visitor, &lines).into_string();
+        let line = tags(&markup)
+            .into_iter()
+            .find(|tag| tag.attribute("data-ghost").is_some())
+            .expect("a marker moves");
+        assert!(line.attribute("data-ghost").is_some_and(|id| id.starts_with("m-")));
+        assert!(
+            line.attribute("data-at").is_some_and(|at| at.parse::<u8>().is_ok_and(|at| at <= 28)),
+            "{line:?}"
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! The app: what survives a restart, what is damaged, live changes, numbers.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use sandtable_server::Config;
+use sandtable_store::Store;
+use std::time::Duration;
+use tokio_stream::StreamExt;
+use tower::ServiceExt;
+
+use crate::browser::{Browser, Folder, TestApp};
+use crate::playing::{to_move, two_guests};
+
+#[tokio::test]
+async fn a_restart_keeps_everything() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    for _ in 0..3 {
+        let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+        let action = page.actions()[0].clone();
+        mover.act(&table, &page, &action).await;
+    }
+    ada.post(&format!("{table}/chat"), &[("text", "see you tomorrow")]).await;
+    let before = ada.get(&table).await;
+    let folder = Arc::clone(&app.folder);
+    drop(app);
+    let app = TestApp::over(folder).await;
+    assert_eq!(app.app.check_tables().await.unwrap(), Vec::<String>::new());
+    ada.router = app.router.clone();
+    bob.router = app.router.clone();
+    let after = ada.get(&table).await;
+    assert_eq!((after.revision(), after.value("seat")), (before.revision(), before.value("seat")));
+    assert!(after.says("see you tomorrow"));
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let action = page.actions()[0].clone();
+    assert!(mover.act(&table, &page, &action).await.revision() > page.revision());
+}
+
+#[tokio::test]
+async fn a_bot_that_was_to_move_goes_on_after_a_restart() {
+    let folder = Arc::new(Folder::new());
+    let slow = Config {
+        pace: Duration::from_hours(1),
+        ..Config::new(folder.database(), sandtable_games::all()).for_tests()
+    };
+    let app = TestApp::run(slow, Arc::clone(&folder)).await;
+    let mut ada = app.browser();
+    let table = ada.open(&[("seat1", "level1")]).await;
+    while !ada.get(&table).await.actions().is_empty() {
+        let page = ada.get(&table).await;
+        let action = page.actions()[0].clone();
+        ada.act(&table, &page, &action).await;
+    }
+    drop(app);
+    let store = Store::open(&folder.database()).await.unwrap();
+    let id = table.trim_start_matches("/t/");
+    let before = store.table(id).await.unwrap();
+    assert_eq!(before.turn, Some(1), "the bot is to move");
+    let app = TestApp::over(folder).await;
+    assert_eq!(app.app.wake_bots().await.unwrap(), 1);
+    while store.table(id).await.unwrap().turn == Some(1) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(store.table(id).await.unwrap().seq > before.seq, "it moved without anybody looking");
+}
+
+#[tokio::test]
+async fn a_changed_step_is_found_at_the_start_and_the_table_stays_closed() {
+    let app = TestApp::new().await;
+    let (table, mut ada, _) = two_guests(&app).await;
+    let mut export = Vec::new();
+    Store::open(&app.folder.database()).await.unwrap().export(&mut export).await.unwrap();
+    let export = String::from_utf8(export).unwrap();
+    let at = export.find(" #").expect("a step with a hash") + 2;
+    let digit = if &export[at..=at] == "0" { "1" } else { "0" };
+    let changed = format!("{}{digit}{}", &export[..at], &export[at + 1..]);
+    let folder = Arc::new(Folder::new());
+    Store::open(&folder.database()).await.unwrap().restore(changed.as_bytes()).await.unwrap();
+    let app = TestApp::over(folder).await;
+    let damaged = app.app.check_tables().await.unwrap();
+    assert_eq!(damaged, [table.trim_start_matches("/t/")]);
+    ada.router = app.router.clone();
+    assert!(ada.get(&table).await.status.is_server_error());
+    assert_eq!(ada.get("/").await.status, 200);
+}
+
+#[tokio::test]
+async fn idle_tables_leave_memory_and_come_back() {
+    let app = TestApp::new().await;
+    let (table, mut ada, _) = two_guests(&app).await;
+    let revision = ada.get(&table).await.revision();
+    app.app.drop_idle_tables(Duration::from_mins(10));
+    assert_eq!(app.app.open_tables(), 1);
+    app.app.drop_idle_tables(Duration::ZERO);
+    assert_eq!(app.app.open_tables(), 0);
+    assert_eq!(ada.get(&table).await.revision(), revision);
+}
+
+/// The events of a table, as chunks of text.
+async fn listen(
+    browser: &Browser,
+    path: &str,
+    last: Option<&str>,
+) -> impl tokio_stream::Stream<Item = String> + Unpin + use<> {
+    let mut request =
+        Request::get(path).header(header::COOKIE, browser.cookie.as_deref().unwrap_or_default());
+    if let Some(last) = last {
+        request = request.header("last-event-id", last);
+    }
+    let response = browser.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+    let chunks = response.into_body().into_data_stream();
+    Box::pin(chunks.map(|chunk| String::from_utf8(chunk.unwrap().to_vec()).unwrap()))
+}
+
+/// Waits, but not for ever.
+async fn soon<T>(wait: impl Future<Output = T>) -> T {
+    tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it happens within a minute")
+}
+
+#[tokio::test]
+async fn pages_hear_of_changes_and_of_what_they_missed() {
+    let app = TestApp::new().await;
+    let (table, ada, mut bob) = two_guests(&app).await;
+    let live = format!("{table}/live");
+    let mut missed = listen(&ada, &live, Some("1")).await;
+    assert!(soon(missed.next()).await.unwrap().contains("event: change"), "what happened while away");
+    assert!(bob.get(&table).await.body.contains("id=\"table\""));
+    let mut events = listen(&ada, &live, None).await;
+    bob.post(&format!("{table}/chat"), &[("text", "secret plan")]).await;
+    let event = soon(events.next()).await.unwrap();
+    assert!(event.contains("event: change") && event.contains("id: "), "{event}");
+    assert!(!event.contains("secret plan"), "an event holds no content");
+    app.app.close();
+    while soon(events.next()).await.is_some() {}
+}
+
+#[tokio::test]
+async fn the_app_says_how_it_is() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+    let action = page.actions()[0].clone();
+    mover.act(&table, &page, &action).await;
+    assert_eq!(ada.get("/health/live").await.status, 200);
+    assert_eq!(ada.get("/health/ready").await.status, 200);
+    let metrics = ada.get("/metrics").await.body;
+    assert!(metrics.contains("route=\"/t/{id}/act\",status=\"303\"} 1"), "{metrics}");
+    assert!(metrics.contains("sandtable_move_seconds_count 1"), "{metrics}");
+    assert!(metrics.contains("sandtable_open_desks 1"), "{metrics}");
+    app.app.close();
+    assert_eq!(ada.get("/health/ready").await.status, 503);
+}

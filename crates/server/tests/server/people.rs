@@ -1,0 +1,166 @@
+//! Seats and who holds them: links, the curtain, bots that stand in, spectators, names and languages, talk.
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use tower::ServiceExt;
+
+use crate::browser::TestApp;
+use crate::playing::{to_move, two_guests};
+
+#[tokio::test]
+async fn two_guests_play_and_a_third_only_watches() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    for _ in 0..6 {
+        let (mover, page) = to_move(&table, [&mut ada, &mut bob]).await;
+        let action = page.actions()[0].clone();
+        let after = mover.act(&table, &page, &action).await;
+        assert!(after.revision() > page.revision());
+    }
+    let mut eve = app.browser();
+    let page = eve.get(&table).await;
+    assert!(page.actions().is_empty() && page.links().is_empty());
+    assert_eq!(eve.get(&format!("{table}/record")).await.status, 403, "the record holds every secret");
+}
+
+#[tokio::test]
+async fn a_link_brings_you_back_on_another_device() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let own = bob.get(&table).await.links()[0].clone();
+    let seat = bob.get(&table).await.value("seat");
+    let mut phone = app.browser();
+    assert_eq!(phone.get(&own).await.value("seat"), seat);
+    assert_ne!(bob.get(&table).await.value("seat"), seat, "the old device only watches");
+    assert_eq!(ada.get("/s/0000").await.status, 404);
+}
+
+#[tokio::test]
+async fn who_waits_is_shown_the_invitation_and_who_comes_late_is_told() {
+    let app = TestApp::new().await;
+    let (mut ada, mut bob, mut eve) = (app.browser(), app.browser(), app.browser());
+    let table = ada.open(&[("seat1", "link")]).await;
+    let waiting = ada.get(&table).await;
+    assert!(waiting.says("id=\"invitations\"") && waiting.says("data-copy=\"link-allies\""));
+    let link = waiting.links()[1].clone();
+    assert!(!eve.get(&table).await.says("id=\"invitations\""), "others have no link to give away");
+    bob.get(&link).await;
+    assert!(!ada.get(&table).await.says("id=\"invitations\""), "the seat is taken");
+    let late = eve.get(&link).await;
+    assert_eq!(late.status, 404);
+    assert!(late.says("somebody has taken it already"), "{}", late.body);
+    assert!(eve.get("/t/nowhere").await.says("There is no such table"));
+}
+
+#[tokio::test]
+async fn many_options_are_folded_unless_something_is_wrong() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let form = ada.get("/new/siege").await;
+    assert!(form.says("<details id=\"more\">") && form.says("more options"), "{}", form.body);
+    assert!(!ada.get("/new/natisk").await.says("id=\"more\""), "few are all shown");
+    let wrong = ada.get("/new/siege?option.players=99").await;
+    assert!(wrong.says("<details id=\"more\" open>"), "{}", wrong.body);
+}
+
+#[tokio::test]
+async fn a_robot_without_cookies_takes_no_seat() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let table = ada.open(&[("seat1", "link")]).await;
+    let link = ada.get(&table).await.links()[1].clone();
+    let mut robot = app.browser();
+    for path in [link.clone(), format!("{link}?again=1")] {
+        robot.cookie = None;
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        assert!(robot.send(request).await.status != 200);
+    }
+    assert_eq!(ada.get(&table).await.links().len(), 2, "the seat is still open");
+}
+
+#[tokio::test]
+async fn between_two_seats_at_one_screen_is_a_curtain() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let table = ada.open(&[("seat0", "me"), ("seat1", "here")]).await;
+    let mut lifted = Vec::new();
+    while lifted.len() < 2 {
+        let page = ada.get(&table).await;
+        if page.says("/lift\"") {
+            assert!(page.actions().is_empty());
+            let seat = page.value("seat").unwrap();
+            let page = ada.post(&format!("{table}/lift"), &[("seat", &seat)]).await;
+            assert!(!page.actions().is_empty(), "{}", page.body);
+            lifted.push(seat);
+        } else {
+            let action = page.actions()[0].clone();
+            ada.act(&table, &page, &action).await;
+        }
+    }
+    assert_ne!(lifted[0], lifted[1]);
+    let other = ada.post(&format!("{table}/lift"), &[("seat", &lifted[0])]).await;
+    assert_eq!(other.value("seat").as_ref(), Some(&lifted[1]), "only the seat to move can be looked at");
+}
+
+#[tokio::test]
+async fn a_bot_takes_over_and_hands_back() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let seat = bob.get(&table).await.value("seat").unwrap();
+    bob.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", "level1")]).await;
+    for _ in 0..6 {
+        let page = ada.wait(&table).await;
+        let action = page.actions()[0].clone();
+        ada.act(&table, &page, &action).await;
+    }
+    assert!(bob.get(&table).await.actions().is_empty(), "the bot plays");
+    let back = bob.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", "me")]).await;
+    assert_eq!(back.value("seat"), Some(seat));
+}
+
+#[tokio::test]
+async fn nobody_gives_away_what_is_not_theirs() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let seat = bob.get(&table).await.value("seat").unwrap();
+    let mut eve = app.browser();
+    for (thief, holder) in [(&mut eve, "me"), (&mut ada, "me")] {
+        thief.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", holder)]).await;
+        assert_eq!(bob.get(&table).await.value("seat").as_ref(), Some(&seat));
+    }
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_somebody_who_left_but_not_of_somebody_who_is_here() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let seat = bob.get(&table).await.value("seat").unwrap();
+    let give = [("seat", seat.as_str()), ("holder", "level1")];
+    let request = Request::get(format!("{table}/live")).header(header::COOKIE, bob.cookie.clone().unwrap());
+    let open = bob.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let refused = ada.post(&format!("{table}/seat"), &give).await;
+    assert!(refused.says("cannot give that seat"), "{}", refused.body);
+    drop(open);
+    let given = ada.post(&format!("{table}/seat"), &give).await;
+    assert!(!given.says("cannot give that seat"), "{}", given.body);
+    let back = bob.get(&table).await;
+    assert!(back.actions().is_empty() && back.says("value=\"me\""), "{}", back.body);
+}
+
+#[tokio::test]
+async fn names_languages_talk_and_notes_are_kept() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    ada.post("/name", &[("name", "Ada <b>L</b>"), ("back", &table)]).await;
+    assert_eq!(ada.form("/lang", &[("lang", "ru"), ("back", "//evil.example")]).await.location.unwrap(), "/");
+    assert!(ada.get(&table).await.says("lang=\"ru\""));
+    ada.post(&format!("{table}/chat"), &[("text", "good <i>luck</i>")]).await;
+    let page = bob.get(&table).await;
+    assert!(page.says("good &lt;i&gt;luck"), "{}", page.body);
+    assert!(page.body.matches("Ada &lt;b&gt;").count() > 1, "in the chat and on the seat");
+    ada.post(&format!("{table}/notes"), &[("text", "he bluffs")]).await;
+    assert!(ada.get(&table).await.says("he bluffs"));
+    assert!(!bob.get(&table).await.says("he bluffs"));
+    let mut eve = app.browser();
+    assert_eq!(eve.form(&format!("{table}/chat"), &[("text", "hi")]).await.status, 403);
+}

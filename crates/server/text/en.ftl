@@ -1,0 +1,220 @@
+# What the pages say around the games.
+
+web-name = Sandtable
+web-nav = Pages
+web-skip = Skip to content
+web-foot = Sandtable is free software. The rules are in our own words, and every picture is our own.
+web-theme = Light or dark theme
+web-keys = Keys
+web-close = Close
+web-save = Save
+web-you-are = You are { $name }. Change your name
+web-your-name = Your name
+web-to-shelf = All games
+web-back-to-table = Back to the table
+web-to-table = Table
+web-to-replay = Replay
+web-to-rules = Rules
+web-not-found = There is no such page
+web-refused = That didn't work
+
+# The keys.
+web-key-tab = go to the next thing you can click
+web-key-arrows = go to the nearest one in that direction
+web-key-roam = go to anything on the board, even if it cannot be clicked
+web-key-enter = click it, or find out why you cannot
+web-key-undo = undo
+web-key-restart = restart your turn
+web-key-drop = clear the selection
+web-key-help = show these keys
+web-key-space = Space
+
+# The shelf.
+web-shelf = Games
+web-welcome = War games on a sand table
+web-welcome-more = Pick a game and start at once: against a bot, with somebody at the same screen, or with a friend over a link. No account needed.
+web-play-now = Play now
+web-play-solo = Solo
+web-new-table = New table
+web-solo-too = Solo mode
+web-seats-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+web-seats-range = { $from } to { $to } players
+web-tables-resume = Your games in progress
+web-tables-mine = Your tables
+web-tables-open = Games to watch
+web-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+web-your-turn = Your turn
+web-over = Finished
+web-resume = Resume
+web-watch = Watch
+web-look = View
+
+# A new table.
+web-new-table-of = New table: { $name }
+web-seats = Seats
+web-seats-help = Whoever gets the link takes the seat. If hands are hidden, a curtain separates players at the same screen between turns. Seats can change hands during the game.
+web-kind = Game
+web-options = Options
+web-more-options = { $count ->
+    [one] { $count } more option
+   *[other] { $count } more options
+}
+web-only-with = Only used with “{ $name }”.
+web-update-seats = Update seats
+web-bad-option = { $option }: { $why }
+web-public = Anyone may watch
+web-open-table = Start the game
+web-owner-me = Me
+web-owner-here = Somebody at this screen
+web-owner-link = Whoever gets the link
+web-owner-automa = The game's own solo opponent
+web-bot = Bot { $name }
+web-bot-level1 = Bot 1, recruit
+web-bot-level2 = Bot 2, sergeant
+web-bot-level3 = Bot 3, captain
+web-bot-level4 = Bot 4, colonel
+web-bot-level5 = Bot 5, marshal
+
+# The table.
+web-board = Board
+web-panel = Turn, seats and log
+web-whole-panel = Show more of the panel
+web-your-turn-as = Your turn: { $name }
+web-thinking = Thinking: { $name }
+web-waiting = Waiting for { $name }
+web-waiting-open = This seat is still free: { $name }
+web-drop-pick = Choose something else
+web-choices = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+web-range = { $first } … { $last }
+web-less = { $name } less
+web-more = { $name } more
+web-do-amount = Do it
+web-preview-hint = Point at a choice to see what it does.
+web-turn-buttons = Undo and resign
+web-undo = Undo
+web-restart = Restart turn
+web-request-undo = Ask to undo
+web-undo-question = { $name } asks to go back to step { $ply }.
+web-undo-yes = Agree
+web-undo-no = Refuse
+web-resign = Resign
+web-resign-play-on = The others play on, and a bot takes your seat for good.
+web-resign-really = Yes, I resign
+web-line-lost = Connection lost. Reconnecting…
+web-trying-again = Your move has not reached the server yet. Trying again…
+
+# Seats.
+web-to-move = to move
+web-you = you
+web-there = here now
+web-away = away
+web-seat-open = free
+web-stands-in = for { $name }
+web-sit-down = Play as { $name }
+web-still-free = This seat is free: { $name }
+web-copy-invitation = Copy the link
+web-invite-link = Link to this seat, for whoever is to play it
+web-own-link = Your private link, for another device
+web-copy = Copy
+web-copied = Copied
+web-change-seat = Change player: { $name }
+web-who-plays = Who plays { $name }
+web-change = Change
+web-leave = Leave (a bot takes over)
+
+# Log, chat and notes.
+web-log = Log
+web-new = New
+web-log-earlier = Earlier steps
+web-step-through = Since your last turn
+web-show-step = Go to step
+web-undone = { $count ->
+    [one] { $count } step undone
+   *[other] { $count } steps undone
+}
+web-chat = Chat
+web-say = Say something
+web-send = Send
+web-notes = Private notes
+web-save-notes = Save notes
+web-dice = Fair dice
+web-dice-more = The key to all the luck in this game was fixed before the first roll. This is its fingerprint; the key itself comes with the record when the game is over, so anyone can check every roll.
+
+# The end.
+web-won = Winner: { $name }
+web-lost = Defeat
+web-all-won = Everybody wins
+web-won-together = Winners: { $name }
+web-nobody-won = Nobody wins
+web-rematch-on = Rematch, rotate seats
+web-rematch-alone = Play again
+web-to-rematch = Go to the next game
+web-rematch = Rematch, swap sides
+
+# The curtain.
+web-curtain = Hand over the keyboard: { $name }
+web-curtain-more = The next turn is behind the curtain. Lift it when nobody else is looking.
+web-lift = I am { $name }: lift the curtain
+
+# The replay.
+web-replay = Replay
+web-step = Step
+web-first = To the start
+web-back = One step back
+web-play = Play or pause
+web-on = One step forward
+web-last = To the end
+web-pace = Speed
+web-slower = Slower
+web-faster = Faster
+web-go = Go to this step
+web-eyes = Point of view
+web-public-eyes = Spectator
+web-picture = Save a picture
+web-picture-plain = Saving a picture of the board needs JavaScript. The address of this page is a link to this step.
+web-copy-step = Copy link to this step
+web-record = Download the record
+
+# The rules.
+web-rules-of = { $name }: rules
+web-contents = Contents
+web-data-table = Table
+
+web-cited = § { $rule }
+
+# What the server says to its guests.
+
+web-guest = Guest { $number }
+
+# Why something was not done.
+web-stale = The table has changed since you looked. This is how it stands now.
+web-not-your-seat = That is not your seat.
+web-cannot-undo = That cannot be undone without the others' consent.
+web-nothing-to-undo = There is nothing of yours to undo yet.
+web-no-undo-request = Nobody is asking for an undo any more.
+web-undo-refused = The others did not agree to the undo.
+web-cannot-change-seat = You cannot give that seat away now.
+web-resigned-seat = You have resigned. A bot plays your seat from now on.
+web-resigned = { $seat } resigned.
+
+# Pages about what went wrong.
+web-error-not-found = There is nothing here.
+web-error-no-table = There is no such table. Did you copy the whole address?
+web-error-no-seat = This link leads to no seat: somebody has taken it already, or the link was not copied whole. Ask whoever sent it for a new one.
+web-error-not-yours = You don't have access, or not yet.
+web-error-unreadable = We couldn't understand that request.
+web-error-foreign-form = That form did not come from our pages, or it is too old. Go back, reload the page and try again.
+web-error-no-cookies = Your browser does not keep our cookie, so we cannot recognise you. Allow it and open the link again.
+web-error-too-often = Too many requests. Wait a moment.
+web-error-too-many-pages = You have this table open in too many windows.
+web-error-busy = The server is busy. Nothing is lost; try again in a moment.
+web-error-fault = Something went wrong on our side. Nothing is lost; try again.

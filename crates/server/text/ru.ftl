@@ -1,0 +1,225 @@
+# Что говорят страницы вокруг игр.
+
+web-name = Sandtable
+web-nav = Страницы
+web-skip = К содержанию
+web-foot = Sandtable — свободная программа. Правила изложены своими словами, все рисунки наши.
+web-theme = Светлая или тёмная тема
+web-keys = Клавиши
+web-close = Закрыть
+web-save = Сохранить
+web-you-are = Вы — { $name }. Сменить имя
+web-your-name = Ваше имя
+web-to-shelf = Все игры
+web-back-to-table = Вернуться к столу
+web-to-table = Стол
+web-to-replay = Повтор
+web-to-rules = Правила
+web-not-found = Такой страницы нет
+web-refused = Не получилось
+
+# Клавиши.
+web-key-tab = к следующему элементу, который можно нажать
+web-key-arrows = к ближайшему в эту сторону
+web-key-roam = к любому элементу поля, даже если нажать его нельзя
+web-key-enter = нажать или узнать, почему нельзя
+web-key-undo = отменить шаг
+web-key-restart = начать ход заново
+web-key-drop = сбросить выбор
+web-key-help = этот список
+web-key-space = Пробел
+
+# Полка.
+web-shelf = Игры
+web-welcome = Военные игры на ящике с песком
+web-welcome-more = Выберите игру и начинайте сразу: против бота, вдвоём за одним экраном или по ссылке. Регистрация не нужна.
+web-play-now = Играть
+web-play-solo = Соло
+web-new-table = Новый стол
+web-solo-too = Можно одному
+web-seats-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+web-seats-range = от { $from } до { $to } игроков
+web-tables-resume = Ваши партии
+web-tables-mine = Ваши столы
+web-tables-open = Можно посмотреть
+web-steps = { $count ->
+    [one] { $count } шаг
+    [few] { $count } шага
+   *[many] { $count } шагов
+}
+web-your-turn = Ваш ход
+web-over = Завершена
+web-resume = Продолжить
+web-watch = Смотреть
+web-look = Открыть
+
+# Новый стол.
+web-new-table-of = Новый стол: { $name }
+web-seats = Места
+web-seats-help = Место по ссылке займёт тот, кто её получит. Если в игре есть тайны, игроков за одним экраном между ходами разделяет занавес. Место можно передать и во время игры.
+web-kind = Игра
+web-options = Настройки
+web-more-options = { $count ->
+    [one] Ещё { $count } настройка
+    [few] Ещё { $count } настройки
+   *[many] Ещё { $count } настроек
+}
+web-only-with = Действует, только если выбрано «{ $name }».
+web-update-seats = Обновить места
+web-bad-option = { $option }: { $why }
+web-public = Смотреть может любой
+web-open-table = Начать игру
+web-owner-me = Я
+web-owner-here = Кто-то за этим экраном
+web-owner-link = Тот, кто получит ссылку
+web-owner-automa = Соперник из правил для одного игрока
+web-bot = Бот { $name }
+web-bot-level1 = Бот 1, новобранец
+web-bot-level2 = Бот 2, сержант
+web-bot-level3 = Бот 3, капитан
+web-bot-level4 = Бот 4, полковник
+web-bot-level5 = Бот 5, маршал
+
+# Стол.
+web-board = Поле
+web-panel = Ход, места и журнал
+web-whole-panel = Развернуть панель
+web-your-turn-as = Ваш ход: { $name }
+web-thinking = Думает: { $name }
+web-waiting = Ждём ход: { $name }
+web-waiting-open = Место пока никто не занял: { $name }
+web-drop-pick = Выбрать другое
+web-choices = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}
+web-range = { $first } … { $last }
+web-less = Меньше на { $name }
+web-more = Больше на { $name }
+web-do-amount = Выполнить
+web-preview-hint = Наведите на вариант — увидите, что он даст.
+web-turn-buttons = Отмена и сдача
+web-undo = Отменить
+web-restart = Начать ход заново
+web-request-undo = Попросить отменить ход
+web-undo-question = { $name } просит вернуться к шагу { $ply }.
+web-undo-yes = Согласиться
+web-undo-no = Отказать
+web-resign = Сдаться
+web-resign-play-on = Остальные доиграют, а ваше место насовсем займёт бот.
+web-resign-really = Да, сдаюсь
+web-line-lost = Связь потеряна. Восстанавливаем…
+web-trying-again = Ход ещё не дошёл до сервера. Пробуем снова…
+
+# Места.
+web-to-move = ходит
+web-you = вы
+web-there = за столом
+web-away = нет на месте
+web-seat-open = свободно
+web-stands-in = за игрока { $name }
+web-sit-down = Играть за сторону: { $name }
+web-still-free = Место свободно: { $name }
+web-copy-invitation = Копировать ссылку
+web-invite-link = Ссылка для того, кто займёт это место
+web-own-link = Ваша личная ссылка для другого устройства
+web-copy = Копировать
+web-copied = Скопировано
+web-change-seat = Сменить игрока: { $name }
+web-who-plays = Кто играет за сторону: { $name }
+web-change = Сменить
+web-leave = Уйти (за вас сыграет бот)
+
+# Журнал, чат и заметки.
+web-log = Журнал
+web-new = Новое
+web-log-earlier = Что было раньше
+web-step-through = Что было после вашего хода
+web-show-step = Показать шаг
+web-undone = { $count ->
+    [one] Отменён { $count } шаг
+    [few] Отменены { $count } шага
+   *[many] Отменено { $count } шагов
+}
+web-chat = Чат
+web-say = Написать сообщение
+web-send = Отправить
+web-notes = Личные заметки
+web-save-notes = Сохранить заметки
+web-dice = Честные броски
+web-dice-more = Ключ ко всем броскам партии выбран до первого из них. Это его отпечаток; сам ключ появится вместе с записью партии, когда она закончится, и любой сможет проверить каждый бросок.
+
+# Конец игры.
+web-won = Победа: { $name }
+web-lost = Поражение
+web-all-won = Победили все
+web-won-together = Победили вместе: { $name }
+web-nobody-won = Никто не победил
+web-rematch-on = Реванш, все пересаживаются по кругу
+web-rematch-alone = Сыграть ещё раз
+web-to-rematch = К новой партии
+web-rematch = Реванш, поменяться сторонами
+
+# Занавес.
+web-curtain = Передайте клавиатуру: { $name }
+web-curtain-more = Следующий ход — за занавесом. Поднимите его, когда никто другой не смотрит.
+web-lift = Поднять занавес: { $name }
+
+# Повтор.
+web-replay = Повтор
+web-step = Шаг
+web-first = В начало
+web-back = Шаг назад
+web-play = Пуск или пауза
+web-on = Шаг вперёд
+web-last = В конец
+web-pace = Скорость
+web-slower = Медленнее
+web-faster = Быстрее
+web-go = К этому шагу
+web-eyes = Чьими глазами смотреть
+web-public-eyes = Зритель
+web-picture = Сохранить картинку
+web-picture-plain = Чтобы сохранить картинку поля, нужен JavaScript. Адрес этой страницы — ссылка на этот шаг.
+web-copy-step = Скопировать ссылку на этот шаг
+web-record = Скачать запись партии
+
+# Правила.
+web-rules-of = { $name }: правила
+web-contents = Содержание
+web-data-table = Таблица
+
+web-cited = { $rule }
+
+# Что сервер говорит гостям.
+
+web-guest = Гость { $number }
+
+# Почему что-то не сделано.
+web-stale = С тех пор как вы смотрели, стол изменился. Показано текущее положение.
+web-not-your-seat = Это не ваше место.
+web-cannot-undo = Без согласия остальных это нельзя отменить.
+web-nothing-to-undo = Вам пока нечего отменять.
+web-no-undo-request = Об отмене хода уже никто не просит.
+web-undo-refused = Остальные не согласились отменить ход.
+web-cannot-change-seat = Сейчас вы не можете передать это место.
+web-resigned-seat = Вы сдались. Теперь за вас играет бот.
+web-resigned = { $seat }: сдача.
+
+# Страницы о том, что пошло не так.
+web-error-not-found = Здесь ничего нет.
+web-error-no-table = Такого стола нет. Проверьте, целиком ли скопирован адрес.
+web-error-no-seat = По этой ссылке места нет: его уже занял кто-то другой или ссылка скопирована не целиком. Попросите новую у того, кто её прислал.
+web-error-not-yours = У вас нет доступа или ещё не время.
+web-error-unreadable = Мы не поняли этот запрос.
+web-error-foreign-form = Форма пришла не с наших страниц или устарела. Вернитесь, обновите страницу и попробуйте ещё раз.
+web-error-no-cookies = Ваш браузер не хранит наш cookie, а без него мы вас не узнаем. Разрешите cookie и откройте ссылку снова.
+web-error-too-often = Слишком много запросов. Подождите немного.
+web-error-too-many-pages = Этот стол открыт у вас в слишком многих окнах.
+web-error-busy = Сервер занят. Ничего не потеряно; попробуйте чуть позже.
+web-error-fault = У нас что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.

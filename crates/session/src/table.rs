@@ -1,0 +1,306 @@
+//! A session without its type: text and JSON in and out.
+
+use std::any::Any;
+use std::fmt::Debug;
+
+use sandtable_core::prelude::*;
+
+use sandtable_core::{
+    Amount, Game, Message, Outcome, ParseError, Ranged, Rules, Say, Seat, SeatSet, Sketch, State, Turn,
+    Viewer,
+};
+use serde::Serialize;
+
+use crate::offer::path_words;
+use crate::replay::json;
+use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone};
+
+/// Something the seat to move may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// The action in the notation.
+    pub word: String,
+    /// The action as a sentence.
+    pub say: Message,
+    /// What to click for it, in order.
+    pub path: Vec<String>,
+}
+
+/// A family of actions that differ in one number, and what the number may be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RangeChoice {
+    /// The action with the lowest amount, in the notation.
+    pub word: String,
+    /// The same as a sentence.
+    pub say: Message,
+    /// What to click for the family, in order.
+    pub path: Vec<String>,
+    /// The lowest amount.
+    pub from: i32,
+    /// The highest amount.
+    pub to: i32,
+    /// From one amount to the next.
+    pub step: i32,
+    /// The id of the message that names the unit of measure, with the argument `amount`.
+    pub unit: &'static str,
+    /// The amounts of this range that are listed among the choices.
+    pub marks: Vec<i32>,
+}
+
+/// A game being played, whichever it is. What is refused changes nothing.
+pub trait Table: Debug + Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The number of its rules.
+    fn rules(&self) -> u32;
+    /// Its options, all of them.
+    fn options(&self) -> Json;
+    /// The words for the seats, in order.
+    fn seats(&self) -> &'static [&'static str];
+    /// The seats that win and lose together with this one, itself among them.
+    fn allies(&self, seat: Seat) -> SeatSet;
+    /// Does every seat see and hear all that any other does?
+    fn is_open(&self) -> bool;
+    /// How many steps the line of play has.
+    fn ply(&self) -> usize;
+    /// How often anything has happened, undos included: a number that only grows.
+    fn revision(&self) -> usize;
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+    /// The question to the seat to move.
+    fn ask(&self) -> Option<Message>;
+    /// What the seat to move may do; of a range only the marks. For that seat's eyes only.
+    fn choices(&self) -> Vec<Choice>;
+    /// The ranges the seat to move may choose from. For that seat's eyes only.
+    fn ranges(&self) -> Vec<RangeChoice>;
+    /// The action of the same family with another amount, in the notation.
+    fn with_amount(&self, word: &str, amount: i32) -> Result<String, Refusal>;
+    /// The chain of actions by which the seat brings a thing nearest to a target: the word of an element, or a point
+    /// `@x,y` of the board's plane. Empty if there is none. It depends only on what the seat knows.
+    fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal>;
+    /// What luck can bring, with weights.
+    fn chances(&self) -> Vec<(String, u32)>;
+    /// Who won and why, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A seat makes its choice.
+    fn act(&mut self, seat: Seat, word: &str) -> Result<(), Refusal>;
+    /// Luck decides: as given, or by the dice. Says what it brought.
+    fn luck(&mut self, word: Option<&str>) -> Result<String, Refusal>;
+    /// What the luck comes from.
+    fn dice(&self) -> &Dice;
+    /// Puts dice on the table, as after loading a record; other dice do not answer for the luck so far.
+    fn bring(&mut self, dice: Dice);
+
+    /// The ply an undo of this seat would lead to.
+    fn can_undo(&self, seat: Seat) -> Option<usize>;
+    /// The seat takes back its last step.
+    fn undo(&mut self, seat: Seat) -> Result<Undone, Refusal>;
+    /// The seat takes back all it did since the last commit point.
+    fn restart_turn(&mut self, seat: Seat) -> Result<Undone, Refusal>;
+    /// Back to an earlier ply. The caller has asked everybody concerned.
+    fn undo_to(&mut self, ply: usize) -> Result<Undone, Refusal>;
+    /// A copy of the table as it stood at this ply.
+    fn seek(&self, ply: usize) -> Option<Box<dyn Table>>;
+
+    /// A copy of the whole table, with all that was taken back.
+    fn copy(&self) -> Box<dyn Table>;
+
+    /// What this viewer sees.
+    fn view(&self, viewer: Viewer) -> Json;
+    /// What this viewer sees, as lines of text.
+    fn sketch(&self, viewer: Viewer) -> Vec<Message>;
+    /// The steps from this ply on, as the viewer may hear of them. It costs these steps alone, however long the game is.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Entry>;
+    /// What the seat can foresee of an action: all that comes out the same whatever is hidden from it.
+    fn preview(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal>;
+    /// Why the seat cannot do this now, or that it can.
+    fn explain(&self, seat: Seat, word: &str) -> Message;
+    /// Why the seat, having picked these elements, cannot click this one now, or that it can.
+    fn explain_click(&self, seat: Seat, element: &str, picked: &[String]) -> Message;
+
+    /// A copy of the position alone, without its history.
+    fn position(&self) -> Box<dyn Position>;
+    /// The whole position, secrets included.
+    fn state(&self) -> Json;
+    /// The hash of the position.
+    fn hash(&self) -> String;
+    /// The record of all that happened, secrets included; with the key of the dice once the game is over.
+    fn record(&self) -> Record;
+    /// The [`Session`] behind it, for those who know its type.
+    fn as_any(&self) -> &dyn Any;
+
+    /// A seat makes its choice, having seen the table at this revision.
+    fn act_at(&mut self, revision: usize, seat: Seat, word: &str) -> Result<(), Refusal> {
+        if revision == self.revision() {
+            return self.act(seat, word);
+        }
+        let why = format!(
+            "`{word}` was meant for the table at revision {revision}, but it is at {}; look again",
+            self.revision()
+        );
+        Err(Refusal::new(RefusalKind::Stale, why))
+    }
+}
+
+impl<G: Game> Table for Session<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn options(&self) -> Json {
+        json(&self.options)
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.seats()
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        G::allies(&self.options, seat)
+    }
+
+    fn is_open(&self) -> bool {
+        G::is_open(&self.options)
+    }
+
+    fn ply(&self) -> usize {
+        self.ply()
+    }
+
+    fn revision(&self) -> usize {
+        self.revision()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn ask(&self) -> Option<Message> {
+        self.state.ask().map(|ask| self.state.describe_ask(ask))
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        self.legal().into_iter().map(|action| choice(&self.state, action)).collect()
+    }
+
+    fn ranges(&self) -> Vec<RangeChoice> {
+        self.range_choices()
+    }
+
+    fn with_amount(&self, word: &str, amount: i32) -> Result<String, Refusal> {
+        let action: <G::State as Rules>::Action = word.parse()?;
+        if action.amount().is_none() {
+            return Err(ParseError::new(word, "an action with an amount").into());
+        }
+        Ok(action.with_amount(Amount(amount)).to_string())
+    }
+
+    fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal> {
+        Ok(self.steer(seat, element, target)?.iter().map(ToString::to_string).collect())
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        self.odds().into_iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    fn act(&mut self, seat: Seat, word: &str) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        self.act(seat, word.parse()?)
+    }
+
+    fn luck(&mut self, word: Option<&str>) -> Result<String, Refusal> {
+        let Some(word) = word else { return Ok(self.roll()?.to_string()) };
+        let outcome: <G::State as Rules>::Chance = word.parse()?;
+        self.resolve(outcome)?;
+        Ok(outcome.to_string())
+    }
+
+    fn dice(&self) -> &Dice {
+        self.dice()
+    }
+
+    fn bring(&mut self, dice: Dice) {
+        self.bring(dice);
+    }
+
+    fn can_undo(&self, seat: Seat) -> Option<usize> {
+        self.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Undone, Refusal> {
+        self.undo(seat)
+    }
+
+    fn restart_turn(&mut self, seat: Seat) -> Result<Undone, Refusal> {
+        self.restart_turn(seat)
+    }
+
+    fn undo_to(&mut self, ply: usize) -> Result<Undone, Refusal> {
+        self.undo_to(ply)
+    }
+
+    fn seek(&self, ply: usize) -> Option<Box<dyn Table>> {
+        Some(Box::new(self.seek(ply)?))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json(&self.state.view(viewer))
+    }
+
+    fn sketch(&self, viewer: Viewer) -> Vec<Message> {
+        self.state.view(viewer).sketch()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Entry> {
+        self.log(viewer, from)
+    }
+
+    fn preview(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal> {
+        Ok(self.preview(seat, word)?.iter().map(Say::say).collect())
+    }
+
+    fn explain(&self, seat: Seat, word: &str) -> Message {
+        self.explain(seat, word)
+    }
+
+    fn explain_click(&self, seat: Seat, element: &str, picked: &[String]) -> Message {
+        self.explain_click(seat, element, picked)
+    }
+
+    fn position(&self) -> Box<dyn Position> {
+        Box::new(self.state.clone())
+    }
+
+    fn state(&self) -> Json {
+        json(&self.state)
+    }
+
+    fn hash(&self) -> String {
+        self.hash().to_string()
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn choice<S: State>(state: &S, action: S::Action) -> Choice {
+    Choice { word: action.to_string(), say: state.describe(action), path: path_words(state, action) }
+}

@@ -1,0 +1,87 @@
+//! A game without its type: what a program holds in its list of games.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use sandtable_core::{BadOptions, Game, Setting};
+
+use crate::replay::json;
+use crate::{BadState, Dice, Json, Record, RecordError, Session, Table, options, patch};
+
+/// A game that can be put on a table.
+pub trait Title: Debug + Send + Sync {
+    /// The name in urls and saved games.
+    fn id(&self) -> &'static str;
+    /// The number of the rules.
+    fn rules(&self) -> u32;
+    /// The options described as data.
+    fn settings(&self) -> Vec<Setting>;
+    /// The options when nothing is chosen.
+    fn defaults(&self) -> Json;
+    /// The words for the seats under these options.
+    fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions>;
+    /// A new game. Fields left out of the options are the default ones.
+    fn open(&self, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions>;
+    /// A game from its record, checked as it is replayed. Unless the record holds the key of its dice, give the luck
+    /// by hand or [`bring`](Table::bring) dice.
+    fn load(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
+    /// A game from a position set by hand: the first one of the options, with these fields instead of its own.
+    fn set(&self, options: &Json, state: &Json, dice: Dice) -> Result<Box<dyn Table>, BadState>;
+}
+
+/// The title of a game.
+pub struct TitleOf<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> TitleOf<G> {
+    /// The title of `G`.
+    pub const fn new() -> TitleOf<G> {
+        TitleOf(PhantomData)
+    }
+}
+
+impl<G: Game> Default for TitleOf<G> {
+    fn default() -> TitleOf<G> {
+        TitleOf::new()
+    }
+}
+
+impl<G: Game> Debug for TitleOf<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "TitleOf({})", G::ID)
+    }
+}
+
+impl<G: Game> Title for TitleOf<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        G::settings()
+    }
+
+    fn defaults(&self) -> Json {
+        json(&G::Options::default())
+    }
+
+    fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions> {
+        Ok(G::seats(&options::read::<G>(options)?))
+    }
+
+    fn open(&self, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {
+        Ok(Box::new(Session::<G>::new(options::read::<G>(options)?, dice)?))
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        Ok(Box::new(Session::<G>::replay(record)?))
+    }
+
+    fn set(&self, options: &Json, state: &Json, dice: Dice) -> Result<Box<dyn Table>, BadState> {
+        let options = options::read::<G>(options).map_err(|why| BadState::new(why.to_string()))?;
+        Ok(Box::new(patch::patched_session::<G>(options, state, dice)?))
+    }
+}

@@ -1,0 +1,142 @@
+//! Tables, guests and lists.
+
+use sandtable_store::testing::TestDatabase;
+use sandtable_store::{Counts, Guest, NewSteps, SeatOwner, Secret, StoreError};
+
+use crate::{append, assert_not_found, guest, ids, new_table, object, store_with_table};
+
+both! {
+    a_table_is_kept_as_it_was_opened, a_set_position_is_kept, an_id_is_taken_once, a_table_has_one_rematch,
+    guests_are_kept_and_change, a_guest_finds_their_tables, public_tables_are_listed, live_tables_and_counts,
+    nodes_share_the_secret, secrets_are_not_printed, strange_text_is_kept_alike,
+}
+
+async fn a_table_is_kept_as_it_was_opened(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let table = store.table("t1").await.unwrap();
+    let new = new_table("t1");
+    assert_eq!((table.game, table.rules, table.options), (new.game, new.rules, new.options));
+    assert_eq!((table.host, table.public, table.dice_key), (new.host, new.public, new.dice_key));
+    assert_eq!((table.version, table.seq, table.ply, table.turn, table.over), (1, 0, 0, None, false));
+    assert_eq!((table.state, table.undo_request, table.ending, table.rematch), (None, None, None, None));
+    let owners: Vec<SeatOwner> = table.seats.iter().map(|seat| seat.owner.clone()).collect();
+    assert_eq!(owners, [guest("ann"), SeatOwner::Bot("level3".to_owned())]);
+    assert_not_found(store.table("t2").await, "table `t2`");
+    assert_not_found(store.load("t2").await, "table `t2`");
+}
+
+async fn a_set_position_is_kept(database: TestDatabase) {
+    let store = database.open().await;
+    let state = serde_json::json!({ "oil": 3, "names": ["Ё", "\"", null] });
+    store
+        .create(&sandtable_store::NewTable {
+            state: Some(state.clone()),
+            options: object(),
+            ..new_table("t1")
+        })
+        .await
+        .unwrap();
+    assert_eq!(store.table("t1").await.unwrap().state, Some(state));
+}
+
+async fn an_id_is_taken_once(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    append(&store, 0, &["a"], None).await.unwrap();
+    let answer = store.create(&new_table("t1")).await;
+    assert!(matches!(answer, Err(StoreError::Taken(_))), "{answer:?}");
+    assert_eq!(store.table("t1").await.unwrap().seq, 1);
+}
+
+async fn a_table_has_one_rematch(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let rematch = |id| sandtable_store::NewTable { rematch_of: Some("t1".to_owned()), ..new_table(id) };
+    let (two, three) = (rematch("t2"), rematch("t3"));
+    let (one, other) = tokio::join!(store.create(&two), store.create(&three));
+    assert_ne!(one.is_ok(), other.is_ok());
+    let next = store.table("t1").await.unwrap().rematch.unwrap();
+    assert_eq!(next, if one.is_ok() { "t2" } else { "t3" });
+    assert_eq!(store.table(&next).await.unwrap().rematch_of.as_deref(), Some("t1"));
+}
+
+async fn guests_are_kept_and_change(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    assert_eq!(store.guest("ann").await.unwrap(), None);
+    let mut ann = Guest { id: "ann".to_owned(), name: "Гость 123".to_owned(), lang: "ru".to_owned() };
+    store.put_guest(&ann).await.unwrap();
+    ann = Guest { name: "Анна".to_owned(), ..ann };
+    store.put_guest(&ann).await.unwrap();
+    assert_eq!(store.guest("ann").await.unwrap(), Some(ann));
+    let names: Vec<_> = store.table("t1").await.unwrap().seats.into_iter().map(|seat| seat.name).collect();
+    assert_eq!(names, [Some("Анна".to_owned()), None]);
+}
+
+async fn a_guest_finds_their_tables(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let mut other = sandtable_store::NewTable { host: "bob".to_owned(), ..new_table("t2") };
+    other.seats[0].owner = SeatOwner::StandIn { bot: "level1".to_owned(), guest: "cid".to_owned() };
+    store.create(&other).await.unwrap();
+    store.end("t1", 0, "resigned").await.unwrap();
+    store.create(&new_table("t3")).await.unwrap();
+    assert_eq!(ids(&store.tables_of("ann").await.unwrap()), ["t3", "t1"], "what is over comes last");
+    assert_eq!(ids(&store.tables_of("bob").await.unwrap()), ["t2"]);
+    let found = store.tables_of("cid").await.unwrap();
+    assert_eq!((ids(&found), found[0].seats.len()), (vec!["t2"], 2));
+    assert!(store.tables_of("dan").await.unwrap().is_empty());
+}
+
+async fn public_tables_are_listed(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    for id in ["t2", "t3", "t4"] {
+        store.create(&sandtable_store::NewTable { public: true, ..new_table(id) }).await.unwrap();
+    }
+    store.end("t2", 0, "resigned").await.unwrap();
+    let all = store.public_tables(10).await.unwrap();
+    assert_eq!(all.len(), 3);
+    assert_eq!(all[2].id, "t2", "what is over comes last");
+    assert_eq!(ids(&store.public_tables(2).await.unwrap()), ids(&all[..2]));
+    assert!(store.public_tables(0).await.unwrap().is_empty());
+}
+
+async fn live_tables_and_counts(database: TestDatabase) {
+    let store = database.open().await;
+    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    for id in ["t1", "t2"] {
+        store.create(&new_table(id)).await.unwrap();
+    }
+    append(&store, 0, &["a", "b"], None).await.unwrap();
+    store
+        .append("t2", &NewSteps { lines: &["a".to_owned()], over: true, ..NewSteps::default() })
+        .await
+        .unwrap();
+    assert_eq!(store.live_tables().await.unwrap(), ["t1"]);
+    assert_eq!(store.waiting_for_bots(9).await.unwrap(), ["t1"]);
+    assert!(store.waiting_for_bots(0).await.unwrap().is_empty());
+    store.set_owner("t1", 1, &SeatOwner::Bot("level3".to_owned()), &guest("bob"), None).await.unwrap();
+    assert!(store.waiting_for_bots(9).await.unwrap().is_empty(), "a person is to move");
+    assert_eq!(store.counts().await.unwrap(), Counts { guests: 0, tables: 2, live: 1, steps: 3 });
+}
+
+async fn nodes_share_the_secret(database: TestDatabase) {
+    let (one, other) = tokio::join!(database.open(), database.open());
+    let secret = one.secret().await.unwrap();
+    assert_eq!(other.secret().await.unwrap(), secret);
+    assert_ne!(secret, Secret([0; 32]));
+    assert_eq!(database.open().await.secret().await.unwrap(), secret);
+}
+
+async fn secrets_are_not_printed(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let shown = format!("{:?} {:?}", store.table("t1").await.unwrap(), store.secret().await.unwrap());
+    assert!(shown.contains("dice_key: Secret(..)"), "{shown}");
+}
+
+async fn strange_text_is_kept_alike(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    store.add_chat("t1", "ann", "A'; DROP TABLE tables; --", "zero\0 and \u{1f3b2}").await.unwrap();
+    let said = store.chat("t1", 0).await.unwrap().remove(0);
+    assert_eq!(
+        (said.name.as_str(), said.text.as_str()),
+        ("A'; DROP TABLE tables; --", "zero\u{fffd} and \u{1f3b2}")
+    );
+    assert_not_found(store.table("t\0").await, "table `t\0`");
+}

@@ -1,0 +1,114 @@
+//! The boards of Natisk, a world of five theatres or America with a theatre for every campaign, and its package.
+
+mod base;
+mod legend;
+mod nippon;
+mod panel;
+mod shelf;
+mod space;
+mod theatre;
+mod track;
+mod unit;
+
+use maud::{Markup, PreEscaped, html};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, EventLog, GameBoard, Package};
+use sandtable_natisk::ids::{Board, Side, Space};
+use sandtable_natisk::{Event, Natisk, View};
+use sandtable_session::TitleOf;
+
+const SYMBOLS: &str = include_str!("../symbols.svg");
+
+/// Natisk, whole.
+pub const PACKAGE: Package = Package {
+    title: &TitleOf::<Natisk>::new(),
+    board: &NatiskBoard,
+    texts: sandtable_i18n::texts!("natisk", "../text", "ftl"),
+    rules: sandtable_i18n::texts!("natisk", "../text", "md"),
+    assets: &[Asset::css("natisk.css", include_str!("../style.css"))],
+    shelf_picture: shelf::picture,
+};
+
+/// Draws either board.
+#[derive(Debug)]
+pub struct NatiskBoard;
+
+impl GameBoard for NatiskBoard {
+    type Game = Natisk;
+
+    /// The units placed last are marked.
+    fn draw(&self, input: &BoardInput<'_, Natisk>) -> Markup {
+        let view = input.view;
+        let drawing = Drawing { view, fresh: &last_placed(&input.events), context: input.context };
+        let picking = !input.context.clickables.picked.is_empty();
+        html! {
+            div class={ "natisk " (view.board) @if picking { " picking" } } id="natisk" {
+                (PreEscaped(SYMBOLS))
+                (track::symbols(view.board))
+                div.n-world {
+                    @match view.board {
+                        Board::Base => (base::map(&drawing)),
+                        Board::Nippon => (nippon::map(&drawing)),
+                    }
+                    (track::score(&drawing))
+                    (panel::sides(&drawing))
+                }
+                (panel::tray(&drawing))
+                div.n-under {
+                    (panel::bag(&drawing))
+                    (legend::legend(&drawing))
+                    @if view.board == Board::Nippon { (drawing.context.data_note(&["8.1", "8.2"])) }
+                }
+            }
+        }
+    }
+
+    /// The first side of either board is 0, the second 1, in the solo game too.
+    fn hue(&self, seat: &str) -> usize {
+        seat.parse().map_or(0, Side::index)
+    }
+
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        track::cue(event)
+    }
+
+    /// A printed unit by its word.
+    fn piece(&self, word: &str) -> Option<Markup> {
+        word.parse().ok().map(unit::printed)
+    }
+
+    fn symbols(&self) -> Markup {
+        PreEscaped(SYMBOLS.to_owned())
+    }
+}
+
+/// The spaces of the last turn's placements: one, or a chain of blitzes.
+fn last_placed(events: &EventLog<'_, Natisk>) -> Vec<Space> {
+    let placed = events.latest().filter_map(|event| match event {
+        Event::Placed { side, space, .. } => Some((side, space)),
+        _ => None,
+    });
+    let mut placed = placed.peekable();
+    let Some(&(last, _)) = placed.peek() else { return Vec::new() };
+    placed.take_while(|&(side, _)| side == last).map(|(_, space)| space).collect()
+}
+
+/// What is drawn, for whom, and what can be clicked.
+struct Drawing<'a> {
+    view: &'a View,
+    fresh: &'a [Space],
+    context: BoardContext<'a>,
+}
+
+impl Drawing<'_> {
+    fn click_layer(&self, element: &str, name: &str) -> Markup {
+        self.context.click_layer(element, name)
+    }
+}
+
+/// The class of a side: shapes and colours go by it.
+fn side_class(side: Side) -> &'static str {
+    if side.is_first() { "first" } else { "second" }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! What must hold of every board, for every mode of this game; and what only this board shows.
+
+use sandtable_core::Viewer;
+use sandtable_i18n::Lang;
+use sandtable_natisk::ids::Board;
+use sandtable_natisk::{Blank, Event, Mode, Options};
+
+use sandtable_board::{Clickables, Walk};
+
+use super::{NatiskBoard, PACKAGE};
+
+/// The options of every mode, once with blank tokens.
+fn modes() -> Vec<Options> {
+    let blanks = ["first army+navy 3", "second any 2 blitz", "research air 9 partisans"];
+    let blanks: Vec<Blank> = blanks.iter().map(|blank| blank.parse().expect("a blank token")).collect();
+    let mut modes = vec![Options { blanks, ..Options::default() }];
+    for &board in Board::ALL {
+        modes.extend(Mode::ALL.iter().map(|&mode| Options { board, mode, ..Options::default() }));
+    }
+    modes
+}
+
+fn natisk() -> Walk<NatiskBoard> {
+    Walk { board: NatiskBoard, texts: PACKAGE.texts, options: modes(), every: 1 }
+}
+
+#[test]
+fn every_choice_can_be_clicked_step_by_step() {
+    natisk().every_choice_can_be_clicked(2);
+}
+
+#[test]
+fn whatever_can_be_clicked_has_a_name_in_every_language() {
+    natisk().everything_has_a_name(1);
+}
+
+#[test]
+fn everything_names_its_paragraph() {
+    natisk().everything_names_its_paragraph(1);
+}
+
+#[test]
+fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
+    natisk().secrets_are_not_drawn(1);
+}
+
+#[test]
+fn ids_are_unique_and_a_board_stays_small() {
+    natisk().ids_are_unique_and_boards_small(1, 72_000);
+}
+
+#[test]
+fn a_watcher_sees_no_reserve_and_no_bag() {
+    let natisk = natisk();
+    natisk.walk(1, |session, _| {
+        let markup = natisk.markup(session.state(), Viewer::Public, &Clickables::default(), Lang::En);
+        assert!(!markup.contains("data-element=\"reserve-") && !markup.contains("n-bag"));
+    });
+}
+
+#[test]
+fn the_units_of_the_last_turn_are_marked() {
+    let natisk = natisk();
+    natisk.walk(1, |session, seat| {
+        let (mut last, mut placed) = (None, Vec::new());
+        for event in session.events().flatten() {
+            let Event::Placed { side, space, .. } = *event else { continue };
+            if last.replace(side) != Some(side) {
+                placed.clear();
+            }
+            placed.push(space);
+        }
+        let markup = natisk.table_markup(session, Viewer::Seat(seat));
+        for space in &placed {
+            assert!(markup.contains(&format!("fresh\" id=\"s-{space}\"")), "`{space}` is not marked");
+        }
+        assert_eq!(markup.matches(" fresh\"").count(), placed.len());
+    });
+}

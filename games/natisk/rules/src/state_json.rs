@@ -1,0 +1,246 @@
+//! A position as it is written: JSON that a person can read and change. Bags and special weapons may be left `null`: then
+//! whatever is nowhere else is in them.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use sandtable_core::{ParseError, Piece, Reader, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::flow::Frame;
+use crate::ids::{Board, Side, Space, Stratagem, Theatre, Unit, Units};
+use crate::setup::{Blank, Parts};
+use crate::state::{BLANKS, Cup, Ending, Front, Row, SPACES, State, THEATRES};
+
+/// The written form of a [`State`].
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StateJson {
+    board: Board,
+    solo: bool,
+    weapons: u8,
+    blanks: Vec<Blank>,
+    fronts: BTreeMap<Theatre, Front>,
+    spaces: BTreeMap<Space, Occupant>,
+    reserves: [Units; 2],
+    bags: Option<[Units; 2]>,
+    research: Option<Units>,
+    row: Row,
+    cup: Option<Cup>,
+    last: [Option<Unit>; 2],
+    exposed: [Vec<Unit>; 2],
+    bombed: [Option<Unit>; 2],
+    points: [u8; 2],
+    last_turn: bool,
+    frames: Stack<Frame, 16>,
+    ending: Option<Ending>,
+}
+
+/// Who stands on a space: `axis navy1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Occupant {
+    side: Side,
+    unit: Unit,
+}
+
+sandtable_core::serde_as_word!(Occupant);
+
+impl Display for Occupant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.side, self.unit)
+    }
+}
+
+impl FromStr for Occupant {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Occupant, ParseError> {
+        let mut words = Reader::new(text);
+        let occupant = Occupant { side: words.read("a side and a unit")?, unit: words.read("a unit")? };
+        words.end()?;
+        Ok(occupant)
+    }
+}
+
+/// The mask with a bit for each of these.
+fn bits<T: Piece>(things: &[T]) -> u64 {
+    things.iter().fold(0, |mask, thing| mask | 1 << thing.index())
+}
+
+/// Those that have a bit in the mask.
+pub(crate) fn of_bits<T: Piece>(mask: u64) -> impl Iterator<Item = T> {
+    T::ALL.iter().copied().filter(move |thing| mask >> thing.index() & 1 == 1)
+}
+
+/// The stratagems in the cup, as a list.
+pub(crate) mod stratagems {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Stratagem, bits, of_bits};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
+        of_bits((*mask).into()).collect::<Vec<Stratagem>>().serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        Vec::<Stratagem>::deserialize(from).map(|list| bits(&list) as u8)
+    }
+}
+
+impl From<Row> for Vec<Unit> {
+    fn from(row: Row) -> Vec<Unit> {
+        row.iter().collect()
+    }
+}
+
+impl TryFrom<Vec<Unit>> for Row {
+    type Error = String;
+
+    fn try_from(units: Vec<Unit>) -> Result<Row, String> {
+        if units.len() > Row::MOST {
+            return Err(format!("a row of {} units, but there are only {}", units.len(), Row::MOST));
+        }
+        let mut row = Row::EMPTY;
+        for unit in units {
+            row.push(unit);
+        }
+        Ok(row)
+    }
+}
+
+impl From<State> for StateJson {
+    fn from(state: State) -> StateJson {
+        let fronts =
+            state.board.theatres().iter().filter_map(|&theatre| Some((theatre, state.front(theatre)?)));
+        let occupied = |space| state.occupant(space).map(|(side, unit)| (space, Occupant { side, unit }));
+        StateJson {
+            board: state.board,
+            solo: state.solo,
+            weapons: state.weapons,
+            blanks: state.blanks.into_iter().flatten().collect(),
+            fronts: fronts.collect(),
+            spaces: state.board.spaces().filter_map(occupied).collect(),
+            reserves: state.reserves,
+            bags: Some(state.bags),
+            research: Some(state.research),
+            row: state.row,
+            cup: state.cup,
+            last: state.last,
+            exposed: state.exposed.map(|mask| of_bits(mask).collect()),
+            bombed: state.bombed,
+            points: state.points,
+            last_turn: state.last_turn,
+            frames: state.frames,
+            ending: state.ending,
+        }
+    }
+}
+
+impl TryFrom<StateJson> for State {
+    type Error = String;
+
+    fn try_from(written: StateJson) -> Result<State, String> {
+        let board = written.board;
+        let mut state = State {
+            board,
+            solo: written.solo,
+            weapons: written.weapons,
+            blanks: blank_slots(&written.blanks)?,
+            fronts: [None; THEATRES],
+            free: (1 << board.spaces().count()) - 1,
+            second: 0,
+            units: [None; SPACES],
+            reserves: written.reserves,
+            bags: written.bags.unwrap_or_default(),
+            research: written.research.unwrap_or_default(),
+            row: written.row,
+            cup: written.cup,
+            last: written.last,
+            exposed: written.exposed.map(|units| bits(&units)),
+            bombed: written.bombed,
+            points: written.points,
+            last_turn: written.last_turn,
+            frames: written.frames,
+            ending: written.ending,
+        };
+        for (theatre, front) in written.fronts {
+            on_board(theatre.board() == board, theatre)?;
+            state.fronts[theatre.index()] = Some(front);
+        }
+        for (space, occupant) in written.spaces {
+            on_board(space.theatre().board() == board && board.sides().contains(&occupant.side), space)?;
+            state.put(space, occupant);
+        }
+        state.fill_bags(written.bags.is_none(), written.research.is_none())?;
+        Ok(state)
+    }
+}
+
+fn on_board(right: bool, thing: impl Display) -> Result<(), String> {
+    if right { Ok(()) } else { Err(format!("`{thing}` or who stands there belongs to the other board")) }
+}
+
+fn blank_slots(blanks: &[Blank]) -> Result<[Option<Blank>; BLANKS], String> {
+    if blanks.len() > BLANKS {
+        return Err(format!("{} blank tokens, but at most {BLANKS} are allowed", blanks.len()));
+    }
+    let mut slots = [None; BLANKS];
+    for (slot, &blank) in slots.iter_mut().zip(blanks) {
+        *slot = Some(blank);
+    }
+    Ok(slots)
+}
+
+impl State {
+    fn put(&mut self, space: Space, occupant: Occupant) {
+        self.free &= !space.bit();
+        self.units[space.index()] = Some(occupant.unit);
+        if !occupant.side.is_first() {
+            self.second |= space.bit();
+        }
+    }
+
+    /// What is nowhere else goes into the bags and to the special weapons, where these were left open.
+    fn fill_bags(&mut self, bags: bool, research: bool) -> Result<(), String> {
+        let parts = Parts::new(self.board, self.weapons, &self.blanks);
+        if bags {
+            for side in self.board.sides() {
+                self.bags[side.index()] =
+                    without(parts.sides[side.index()], &self.held(side), |unit| !self.row_of(unit).special)?;
+            }
+        }
+        if research {
+            let held = self.board.sides().map(|side| self.held(side));
+            let mut all = held[0];
+            all.pour(&held[1]);
+            all.pour(&self.bags[0]);
+            all.pour(&self.bags[1]);
+            self.research = without(parts.research, &all, |unit| self.row_of(unit).special)?;
+        }
+        Ok(())
+    }
+
+    /// What a side has on the board, in its reserve and in its row.
+    pub(crate) fn held(&self, side: Side) -> Units {
+        let mut units = self.reserves[side.index()];
+        let mine =
+            self.board.spaces().filter_map(|space| self.occupant(space)).filter(|&(owner, _)| owner == side);
+        mine.for_each(|(_, unit)| units.put(unit));
+        if self.is_bot(side) {
+            self.row.iter().for_each(|unit| units.put(unit));
+        }
+        units
+    }
+}
+
+fn without(mut all: Units, taken: &Units, counts: impl Fn(Unit) -> bool) -> Result<Units, String> {
+    for unit in taken.each().filter(|&unit| counts(unit)) {
+        if !all.has(unit) {
+            return Err(format!("more of `{unit}` than there are"));
+        }
+        all.take(unit);
+    }
+    Ok(all)
+}

@@ -1,0 +1,115 @@
+//! Why something is not legal, by what the game waits for: the name of the reason, and the paragraph that forbids it.
+
+use crate::flow::attackers_of;
+use crate::ids::{Aim, Card, Nation, Spot};
+use crate::state::State;
+use crate::tables::Limit;
+use crate::words::Action;
+
+/// A reason as its message `rush-why-` is named, and its paragraph.
+pub(crate) type Refusal = (&'static str, &'static str);
+
+impl State {
+    pub(crate) fn unplayable(&self, action: Action) -> Refusal {
+        match action {
+            Action::Buy(card) => match () {
+                () if self.reserve.place_of(card).is_none() => ("not-in-reserve", "5.1"),
+                () if !self.may_buy() => ("bought", "5.6"),
+                () => ("too-dear", "5.3"),
+            },
+            Action::Use(card, ability) => match () {
+                () if !card.row().can(ability) => ("no-such-ability", "7.1"),
+                () if self.playable(card) > 0 => ("nothing-to-research", "8.9"),
+                () => self.unheld(card),
+            },
+            Action::Place(card, spot) => match () {
+                () if self.playable(card) == 0 => self.unheld(card),
+                () if card.row().armour == 0 => ("no-armour", "7.2"),
+                () if !self.squad(self.mover).has_base() => ("no-base", "7.7"),
+                () => self.unplaced(spot),
+            },
+            Action::Attack(_) if self.deeds.attacked => ("attacked", "9.1"),
+            Action::Attack(card) => self.unattacking(card, card.row().nation),
+            Action::Strike(..) => ("not-declared", "9.2"),
+            Action::Pay(_) | Action::Settle => ("nothing-chosen", "5.3"),
+            Action::Scrap(_) => ("no-early-discard", "3.10"),
+            _ => ("not-now", "3.4"),
+        }
+    }
+
+    /// Why a card cannot be played at all.
+    fn unheld(&self, card: Card) -> Refusal {
+        if self.hand().has(card) { ("played", "3.8") } else { ("not-in-hand", "3.4") }
+    }
+
+    pub(crate) fn unsettled(&self, action: Action) -> Refusal {
+        let basket = self.purchase.basket;
+        match action {
+            Action::Pay(card) => match (card.row().resources, card.row().national) {
+                (None, _) => ("no-mark", "5.2"),
+                (_, Some(nation)) if !self.buys_of(basket, nation) => ("other-nation", "5.11"),
+                _ => self.unheld(card),
+            },
+            Action::Buy(card) => match () {
+                () if self.reserve.place_of(card).is_none() => ("not-in-reserve", "5.1"),
+                () if self.with(card) == basket => ("chosen", "5.5"),
+                () if !self.deeds.drafted => ("one-card", "5.6"),
+                () if self.purchase.paid.cards > 0 => ("paying", "5.5"),
+                () => ("too-dear", "6.6"),
+            },
+            Action::Settle => ("not-paid", "5.5"),
+            _ => ("must-pay", "3.6"),
+        }
+    }
+
+    pub(crate) fn unused(&self, played: Card, left: u8, action: Action) -> Refusal {
+        match action {
+            Action::Use(card, _) | Action::Place(card, _) if card != played => ("unfinished", "3.6"),
+            Action::Use(_, ability) if !played.row().can(ability) => ("no-such-ability", "7.1"),
+            Action::Use(_, ability) if left & ability.bit() == 0 => ("used", "7.1"),
+            Action::Use(..) => ("nothing-to-research", "8.9"),
+            Action::Place(..) if !self.can_defend(played) => ("no-armour", "7.3"),
+            Action::Place(_, spot) => self.unplaced(spot),
+            Action::Done => ("must-place", "7.3"),
+            _ => ("unfinished", "3.6"),
+        }
+    }
+
+    fn unplaced(&self, spot: Spot) -> Refusal {
+        match () {
+            () if spot.side != self.mover => ("not-yours", "7.3"),
+            () if self.base(spot).is_none() => ("no-such-base", "7.3"),
+            () => ("free-base-first", "7.4"),
+        }
+    }
+
+    pub(crate) fn unassaulted(&self, card: Card, spot: Spot, aim: Aim) -> Refusal {
+        match self.base(spot) {
+            _ if spot.side == self.mover => ("own-target", "11.1"),
+            None => ("no-such-base", "11.1"),
+            Some(base) if aim == Aim::Vehicle && base.defender.is_none() => ("no-defender", "11.1"),
+            Some(_) if card.row().limit == Limit::Bases => ("only-bases", "11.9"),
+            Some(_) => ("only-vehicles", "11.9"),
+        }
+    }
+
+    pub(crate) fn unattacking(&self, card: Card, nation: Option<Nation>) -> Refusal {
+        match () {
+            () if self.playable(card) == 0 => self.unheld(card),
+            () if card.row().strength == 0 => ("no-strength", "9.1"),
+            () if card.row().nation != nation => ("one-nation", "9.1"),
+            () => ("no-target", "9.13"),
+        }
+    }
+
+    pub(crate) fn unstruck(&self, nation: Nation, attackers: u32, card: Card, spot: Spot) -> Refusal {
+        let declared = attackers_of(nation, attackers).any(|one| one == card);
+        match self.base(spot) {
+            _ if !declared => ("not-declared", "9.2"),
+            _ if spot.side == self.mover => ("own-target", "9.3"),
+            None => ("no-such-base", "9.3"),
+            Some(_) if card.row().limit == Limit::Bases => ("only-bases", "9.12"),
+            Some(_) => ("only-vehicles", "9.12"),
+        }
+    }
+}

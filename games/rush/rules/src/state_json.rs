@@ -1,0 +1,155 @@
+//! A position as it is written: JSON that a person can read and change. The vehicle deck and the medal decks may be left
+//! `null`: then whatever is nowhere else is in them.
+
+use sandtable_core::Stack;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::packed::{self, Packed};
+use crate::cards::{Cards, all_vehicles};
+use crate::flow::Frame;
+use crate::ids::{Achievement, Card, Side};
+use crate::purchase::{Purchase, Row};
+use crate::setup::{Options, all_medals};
+use crate::state::{DEPTH, Deeds, PLAYERS, Reason, Squad, State};
+use crate::tables::RESERVE;
+
+/// The written form of a [`State`].
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StateJson {
+    options: Options,
+    squads: Vec<Squad>,
+    reserve: Vec<Card>,
+    deck: Option<Packed>,
+    #[serde(with = "packed")]
+    discard: Cards,
+    discard_top: Option<Card>,
+    #[serde(with = "packed")]
+    graveyard: Cards,
+    medals: Option<Packed>,
+    achievements: Vec<Achievement>,
+    first: Side,
+    mover: Side,
+    round: u16,
+    open: bool,
+    deeds: Deeds,
+    purchase: Purchase,
+    trigger: Option<Reason>,
+    frames: Stack<Frame, DEPTH>,
+    ending: Option<Reason>,
+}
+
+impl From<State> for StateJson {
+    fn from(state: State) -> StateJson {
+        StateJson {
+            options: state.options,
+            squads: state.squads[..state.options.players as usize].to_vec(),
+            reserve: state.reserve.iter().collect(),
+            deck: Some(Packed(state.deck)),
+            discard: state.discard,
+            discard_top: state.discard_top,
+            graveyard: state.graveyard,
+            medals: Some(Packed(state.medals)),
+            achievements: state.in_play().collect(),
+            first: state.first,
+            mover: state.mover,
+            round: state.round,
+            open: state.open,
+            deeds: state.deeds,
+            purchase: state.purchase,
+            trigger: state.trigger,
+            frames: state.frames,
+            ending: state.ending,
+        }
+    }
+}
+
+impl TryFrom<StateJson> for State {
+    type Error = String;
+
+    fn try_from(written: StateJson) -> Result<State, String> {
+        written.options.check().map_err(|why| why.to_string())?;
+        let mut state = State {
+            options: written.options,
+            squads: squads(&written.squads, written.options.players as usize)?,
+            reserve: row(&written.reserve)?,
+            deck: written.deck.map(|deck| deck.0).unwrap_or_default(),
+            discard: written.discard,
+            discard_top: written.discard_top,
+            graveyard: written.graveyard,
+            medals: written.medals.map(|medals| medals.0).unwrap_or_default(),
+            achievements: written.achievements.iter().fold(0, |bits, &one| bits | 1 << one as u16),
+            first: written.first,
+            mover: written.mover,
+            round: written.round,
+            open: written.open,
+            deeds: written.deeds,
+            purchase: written.purchase,
+            trigger: written.trigger,
+            frames: written.frames,
+            ending: written.ending,
+        };
+        if written.deck.is_none() {
+            state.deck = state.missing(&all_vehicles())?;
+        }
+        if written.medals.is_none() {
+            state.medals = state.missing(&all_medals())?;
+        }
+        Ok(state)
+    }
+}
+
+fn squads(given: &[Squad], players: usize) -> Result<[Squad; PLAYERS], String> {
+    if given.len() != players {
+        return Err(format!("{} squads, but there are {players} players", given.len()));
+    }
+    let mut squads = [Squad::default(); PLAYERS];
+    squads[..players].copy_from_slice(given);
+    Ok(squads)
+}
+
+fn row(cards: &[Card]) -> Result<Row, String> {
+    if cards.len() > RESERVE {
+        return Err(format!("{} cards in the reserve, but at most {RESERVE} lie there", cards.len()));
+    }
+    let mut row = Row::default();
+    for &card in cards {
+        row.push(card);
+    }
+    Ok(row)
+}
+
+impl State {
+    /// How many of each card there are, wherever they lie; more copies of a card than a [`Cards`] holds are an error.
+    pub(crate) fn everywhere(&self) -> [u32; Card::COUNT] {
+        let mut counts = [0; Card::COUNT];
+        let mut add = |cards: &Cards| {
+            for (card, count) in cards.iter() {
+                counts[card as usize] += u32::from(count);
+            }
+        };
+        for squad in &self.squads {
+            [squad.hand, squad.hangar, squad.depot].iter().for_each(&mut add);
+        }
+        [self.deck, self.discard, self.graveyard, self.medals].iter().for_each(&mut add);
+        let defenders = self.squads.iter().flat_map(Squad::defenders).map(|defender| defender.card);
+        for card in self.reserve.iter().chain(defenders) {
+            counts[card as usize] += 1;
+        }
+        let standing = self.squads.iter().flat_map(|squad| squad.bases.iter().flatten()).count();
+        counts[Card::Base as usize] += standing as u32;
+        counts
+    }
+
+    /// What of these cards lies nowhere.
+    fn missing(&self, all: &Cards) -> Result<Cards, String> {
+        let there = self.everywhere();
+        let mut missing = Cards::EMPTY;
+        for (card, count) in all.iter() {
+            let left = u32::from(count).checked_sub(there[card as usize]);
+            let left = left.ok_or_else(|| format!("more of `{card}` than there are"))?;
+            (0..left).for_each(|_| missing.put(card));
+        }
+        Ok(missing)
+    }
+}
