@@ -10,6 +10,7 @@ use crate::person::Person;
 use crate::screen::{Motion, Screen, Theme};
 
 const CONTRAST: &str = include_str!("../checks/contrast.js");
+const COVERED: &str = include_str!("../checks/covered.js");
 const FOCUS: &str = include_str!("../checks/focus.js");
 const ORDER: &str = include_str!("../checks/order.js");
 const REACH: &str = include_str!("../checks/reach.js");
@@ -62,10 +63,16 @@ impl Person {
         self.run(REACH).await
     }
 
+    /// What can be clicked on the board but is covered by another part of it.
+    pub async fn check_covered(&self) -> Result<Vec<String>> {
+        self.run(COVERED).await
+    }
+
     /// Checks a page with a board for everything: names, focus, contrast in both themes, reach on a phone. The browser is a
     /// phone afterwards.
     pub async fn check_board(&self) -> Result<Vec<String>> {
         let mut problems = self.check_page().await?;
+        problems.extend(self.check_covered().await?);
         for theme in Theme::ALL {
             self.prefer(theme, Motion::Reduced).await?;
             problems.extend(self.check_contrast().await?);
@@ -73,6 +80,7 @@ impl Person {
         self.use_screen(Screen::Phone).await?;
         self.reload().await?;
         problems.extend(self.check_contrast().await?);
+        problems.extend(self.check_covered().await?);
         problems.extend(self.check_reach().await?);
         Ok(problems)
     }

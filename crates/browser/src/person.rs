@@ -30,6 +30,14 @@ const PAINTED: &str = "
     document.fonts.ready.then(() => requestAnimationFrame(done));
 ";
 
+/// Does nothing move that carries the element, except what moves for ever?
+const STANDS_STILL: &str = "
+    const moves = (animation) => animation.playState === 'running'
+        && animation.effect.getTiming().iterations !== Infinity;
+    const movers = document.getAnimations().filter(moves).map((animation) => animation.effect.target);
+    return !movers.some((mover) => mover?.contains(arguments[0]));
+";
+
 const SCROLL_TO_CENTRE: &str =
     "arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })";
 
@@ -192,7 +200,7 @@ impl Person {
         Ok(self.driver.find_all(By::Css(selector)).await?)
     }
 
-    /// Clicks an element with the mouse, as soon as it is there and nothing lies over it.
+    /// Clicks an element with the mouse, as soon as it is there, stands still, and nothing lies over it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         self.click_one(selector, 0).await
     }
@@ -202,6 +210,10 @@ impl Person {
         let click = || async {
             let elements = self.find_all(selector).await?;
             let Some(element) = elements.get(number % elements.len().max(1)) else { return Ok(None) };
+            let still = self.driver.execute(STANDS_STILL, vec![element.to_json()?]).await?;
+            if !still.convert::<bool>()? {
+                return Ok(None);
+            }
             let clicked = element.click().await;
             if clicked.is_err() {
                 // A sticky bar may cover it: people scroll on.

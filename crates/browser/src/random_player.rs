@@ -1,6 +1,6 @@
 //! A player of any game: it finds what can be clicked by the class `.hot` and chooses by a seed.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use thirtyfour::Key;
 
 use crate::page_state::PageState;
@@ -46,7 +46,10 @@ impl RandomPlayer {
     }
 
     async fn click_in(&mut self, person: &Person, before: &PageState) -> Result<PageState> {
-        person.click_one("#board .hot", self.choose(before.clickable)).await?;
+        let number = self.choose(before.clickable);
+        let covered = person.check_covered().await?;
+        ensure!(covered.is_empty(), "at {before:?}: {covered:#?}");
+        person.click_one("#board .hot", number).await?;
         person.changed_since(before).await
     }
 

@@ -119,3 +119,22 @@ async fn the_checks_find_what_is_planted() -> Result<()> {
     }
     Ok(())
 }
+
+#[tokio::test]
+async fn a_covered_thing_to_click_is_found() -> Result<()> {
+    let (_server, person) = start().await?;
+    person.open_table("natisk", &[], &["me", "level1"]).await?;
+    person.my_turn().await?;
+    assert_eq!(person.check_covered().await?, Vec::<String>::new());
+    person
+        .run::<()>(
+            "document.querySelector('#board').style.position = 'relative';
+            const lid = Object.assign(document.createElement('div'), { className: 'lid' });
+            lid.style.cssText = 'position: absolute; inset: 0; z-index: 99';
+            document.querySelector('#board').append(lid);",
+        )
+        .await?;
+    let covered = person.check_covered().await?;
+    assert!(covered.iter().any(|found| found.contains("class=\"lid\"")), "only {covered:?}");
+    Ok(())
+}

@@ -1,0 +1,20 @@
+// What the board offers to click is not covered by another part of the board. What lies outside of the window, or under
+// something that stays in place while the rest scrolls, can be scrolled to; what still moves will have gone.
+
+const stays = (element) => ["sticky", "fixed"].includes(getComputedStyle(element).position);
+const isScrolledFrom = (element) => {
+  for (let at = element; at; at = at.parentElement) if (stays(at)) return true;
+  return false;
+};
+
+const movers = document.getAnimations().map((animation) => animation.effect?.target);
+const moves = (element) => movers.some((mover) => mover?.contains(element));
+
+const faults = [];
+for (const hot of document.querySelectorAll("#board .hot")) {
+  const box = hot.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (!top?.closest("#board") || hot.contains(top) || isScrolledFrom(top) || moves(hot) || moves(top)) continue;
+  faults.push(`covered: ${hot.outerHTML.slice(0, 120)} by ${top.outerHTML.slice(0, 120)}`);
+}
+return faults;
