@@ -20,6 +20,7 @@ use crate::metrics::{Gauges, Metrics};
 use crate::middleware::limits::{Buckets, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
 use crate::model::Visitor;
+use crate::page_diff::ShownPages;
 
 /// How many tables are woken at the start at most.
 const WOKEN: u32 = 1000;
@@ -79,6 +80,7 @@ pub struct App {
     pub(crate) signer: Signer,
     pub(crate) cache: TableCache,
     guests: Guests,
+    pub(crate) shown_pages: ShownPages,
     pub(crate) buckets: Buckets,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Semaphore,
@@ -116,6 +118,7 @@ impl App {
             store,
             cache: TableCache::default(),
             guests: Guests::default(),
+            shown_pages: ShownPages::default(),
             buckets: Buckets::default(),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),

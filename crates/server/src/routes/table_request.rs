@@ -114,7 +114,7 @@ impl TableRequest {
     ) -> Result<Response, AppError> {
         done.map_err(|error| self.app.failed(error))?;
         bots::wake(&self.app, &mut live);
-        if self.fragment == Fragment(true) {
+        if self.fragment != Fragment::Whole {
             return self.show(live, Vec::new()).await;
         }
         Ok(Redirect::to(&format!("/t/{}", self.id)).into_response())
@@ -131,6 +131,6 @@ impl TableRequest {
         let snapshot = live.snapshot();
         drop(live);
         let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes });
-        Ok(rendered(&self.visitor, &page, self.fragment))
+        Ok(rendered(&self.app, &self.visitor, &page, &self.fragment))
     }
 }

@@ -3,6 +3,7 @@
 mod app;
 mod browser;
 mod council;
+mod diffs;
 mod forged;
 mod many;
 mod people;
