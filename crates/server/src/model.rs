@@ -40,7 +40,7 @@ impl Visitor {
 
     /// Says the message with this id.
     pub fn text(&self, id: &str) -> String {
-        self.say(&Message::new(id))
+        self.locale.text(id)
     }
 }
 

@@ -3,9 +3,10 @@
 //! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::{BuildHasher, RandomState};
+use std::hash::BuildHasher;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use foldhash::fast::RandomState;
 use serde::Serialize;
 
 use crate::middleware::signer::fresh_id;
@@ -47,7 +48,7 @@ struct Pages {
 
 impl Default for ShownPages {
     fn default() -> ShownPages {
-        ShownPages { hasher: RandomState::new(), pages: Mutex::default() }
+        ShownPages { hasher: RandomState::default(), pages: Mutex::default() }
     }
 }
 
@@ -112,17 +113,22 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
 
 /// How to make the new page from the old one.
 fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
-    let places: HashMap<u64, usize> =
+    let places: HashMap<u64, usize, RandomState> =
         old.iter().enumerate().rev().map(|(place, &hash)| (hash, place)).collect();
     let mut parts = Vec::new();
     let mut to = 0;
     for (piece, hash) in pieces(text).zip(new) {
         to += piece.len();
-        match (parts.last_mut(), places.get(hash)) {
-            (Some(Part::Kept(first, count)), _) if old.get(*first + *count) == Some(hash) => *count += 1,
-            (_, Some(&place)) => parts.push(Part::Kept(place, 1)),
-            (Some(Part::New(before)), None) => *before = &text[to - piece.len() - before.len()..to],
-            (_, None) => parts.push(Part::New(piece)),
+        if let Some(Part::Kept(first, count)) = parts.last_mut()
+            && old.get(*first + *count) == Some(hash)
+        {
+            *count += 1;
+        } else if let Some(&place) = places.get(hash) {
+            parts.push(Part::Kept(place, 1));
+        } else if let Some(Part::New(before)) = parts.last_mut() {
+            *before = &text[to - piece.len() - before.len()..to];
+        } else {
+            parts.push(Part::New(piece));
         }
     }
     parts

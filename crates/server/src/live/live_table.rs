@@ -392,7 +392,7 @@ impl LiveTable {
         }
         let played = self.game.play(seat, Play::Act(word));
         if let Some(why) = played.refusal {
-            return Err(StoreError::Other(why.id));
+            return Err(StoreError::Other(why.id.into_owned()));
         }
         match self.append(app, &played.lines, None, None).await {
             Ok(_) => Ok(true),

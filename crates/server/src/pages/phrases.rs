@@ -7,12 +7,12 @@ use sandtable_core::{Arg, Message};
 use crate::model::{SteerPage, Visitor};
 
 /// A message with one number in it.
-pub(crate) fn count(visitor: &Visitor, id: &str, count: usize) -> String {
+pub(crate) fn count(visitor: &Visitor, id: &'static str, count: usize) -> String {
     visitor.say(&Message::new(id).with("count", count as i64))
 }
 
 /// A message about somebody or something by name.
-pub(crate) fn named(visitor: &Visitor, id: &str, name: &str) -> String {
+pub(crate) fn named(visitor: &Visitor, id: &'static str, name: &str) -> String {
     visitor.say(&Message::new(id).with("name", name))
 }
 
