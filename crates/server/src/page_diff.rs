@@ -32,6 +32,7 @@ struct ShownPage {
 }
 
 /// The pages that scripts show now.
+#[derive(Default)]
 pub(crate) struct ShownPages {
     /// With keys of its own, so that nobody can write two texts with one hash.
     hasher: RandomState,
@@ -44,12 +45,6 @@ struct Pages {
     /// From the oldest to the latest; some are gone already.
     tags: VecDeque<String>,
     pieces: usize,
-}
-
-impl Default for ShownPages {
-    fn default() -> ShownPages {
-        ShownPages { hasher: RandomState::default(), pages: Mutex::default() }
-    }
 }
 
 impl ShownPages {
