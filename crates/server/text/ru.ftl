@@ -135,6 +135,44 @@ web-who-plays = Кто играет за сторону: { $name }
 web-change = Сменить
 web-leave = Уйти (за вас сыграет бот)
 
+# Что происходит с местами: для журнала.
+web-seat-sat = { $name } садится за стол: { $seat }.
+web-seat-handed = { $name } сменяет игрока { $by }: { $seat }.
+web-seat-left = { $name } на время уступает место, играет { $bot }: { $seat }.
+web-seat-away = { $name } давно не появляется, и { $by } сажает на это место бота ({ $bot }): { $seat }.
+web-seat-back = { $name } снова за столом: { $seat }.
+web-seat-freed = { $by } освобождает место: { $seat }.
+web-seat-bot = { $by } сажает бота ({ $bot }): { $seat }.
+web-seat-resigned = { $name } сдаётся, дальше играет { $bot }: { $seat }.
+web-seat-known = Игрок { $name } раньше уже видел руку этой стороны: { $seat }.
+web-seat-asked = Игрок { $name } видел чужую руку и просит разрешения играть: { $seat }.
+web-seat-agreed = { $by } не возражает против игрока { $name }.
+web-seat-refused = { $by } возражает против игрока { $name }.
+
+# Отсутствие.
+web-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+web-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+web-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+web-if-away = Если кто-то отошёл
+web-patience = Сколько ждать, прежде чем его сможет заменить бот
+web-if-away-help = Если игрока нет так долго, остальные могут посадить вместо него бота. Бота для своего места каждый выбирает сам, а вернувшийся игрок сразу получает место обратно.
+web-away-terms = Вместо игрока, которого нет за столом, остальные могут посадить бота. Ждать надо: { $name }.
+web-stand-in = Кто заменит
+web-stand-in-table = Как принято за этим столом: { $name }
+web-sitting-question = Игрок { $name } уже видел за этим столом чужую руку и хочет играть: { $seat }. Вы согласны?
+
 # Журнал, чат и заметки.
 web-log = Журнал
 web-new = Новое
@@ -208,6 +246,11 @@ web-nothing-to-undo = Вам пока нечего отменять.
 web-no-undo-request = Об отмене хода уже никто не просит.
 web-undo-refused = Остальные не согласились отменить ход.
 web-cannot-change-seat = Сейчас вы не можете передать это место.
+web-not-away-for-long = Этого игрока нет ещё недостаточно долго.
+web-sitting-waits = Вы уже видели за этим столом чужую руку, поэтому нужно согласие остальных. Мы их спросили.
+web-sitting-agreed = Один из игроков не возражает. Когда согласятся все, займите место.
+web-sitting-refused = Вы уже видели за этим столом чужую руку, и не все согласны, чтобы вы играли.
+web-no-question = Об этом уже никто не спрашивает.
 web-resigned-seat = Вы сдались. Теперь за вас играет бот.
 web-resigned = { $seat }: сдача.
 

@@ -4,7 +4,9 @@ use crate::db::{Db, Tx, values};
 use crate::{Result, Secret, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed.
-const STEPS: &[&[&str]] = &[&[
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE];
+
+const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL, options TEXT NOT NULL, state TEXT,
@@ -27,7 +29,21 @@ const STEPS: &[&[&str]] = &[&[
     "CREATE TABLE notes (
         table_id TEXT NOT NULL REFERENCES tables (id), guest TEXT NOT NULL, text TEXT NOT NULL,
         PRIMARY KEY (table_id, guest))",
-]];
+];
+
+/// What a table does about absent people, when they were last there, and how seats changed hands.
+const ABSENCE: &[&str] = &[
+    "ALTER TABLE tables ADD COLUMN absence BIGINT",
+    "ALTER TABLE tables ADD COLUMN stand_in TEXT",
+    "ALTER TABLE seats ADD COLUMN stand_in TEXT",
+    "CREATE TABLE visits (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, guest TEXT NOT NULL, seen BIGINT NOT NULL,
+        PRIMARY KEY (table_id, guest))",
+    "CREATE TABLE seat_events (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seq BIGINT NOT NULL, ply BIGINT NOT NULL,
+        at BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL, guest TEXT, name TEXT, by_guest TEXT, by_name TEXT,
+        bot TEXT, PRIMARY KEY (table_id, seq))",
+];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (

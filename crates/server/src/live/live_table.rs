@@ -6,6 +6,7 @@
 mod following;
 mod moves;
 mod seats;
+mod talk;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,10 +20,14 @@ use super::replayed_game::ReplayedGame;
 use super::seating::Seating;
 use super::snapshot::TableSnapshot;
 use super::table_log::TableLog;
+use super::think_queue::Principal;
 use super::undo_requests::UndoRequests;
 
 /// How long another node may be thinking before we think for its bot.
 const OTHER_NODE_THINKS: Duration = Duration::from_secs(5);
+
+/// How long a request counts as watching. Without script a page is looked at only when it is asked for.
+const WATCHES: Duration = Duration::from_secs(30);
 
 /// Who asks for something, for which seat, and what they saw.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +45,8 @@ pub(crate) struct LiveTable {
     pub(crate) id: String,
     package: &'static Package,
     options: Json,
+    /// When it was opened, in milliseconds since 1970.
+    created: u64,
     version: u64,
     /// How many steps are stored.
     seq: u64,
@@ -58,6 +65,10 @@ pub(crate) struct LiveTable {
     /// Memory and store may differ.
     pub(super) is_stale: bool,
     touched: Instant,
+    /// When somebody last looked, bots aside.
+    looked: Option<Instant>,
+    /// Where those who sit here last asked from.
+    address: String,
     changed: Instant,
     /// When it was last asked who is at other nodes.
     looked_around: Option<Instant>,
@@ -123,7 +134,26 @@ impl LiveTable {
     /// Should a bot be moving, and is it for this node to let it think?
     pub(super) fn has_bot_to_wake(&self) -> bool {
         let is_due = self.is_ours || self.changed.elapsed() >= OTHER_NODE_THINKS;
-        is_due && !self.is_thinking && self.seating.is_bot_to_move()
+        is_due && !self.is_thinking && self.seating.is_bot_to_move() && self.is_awake()
+    }
+
+    /// Do bots play on? Where no person plays they do only while somebody watches.
+    pub(super) fn is_awake(&self) -> bool {
+        let is_looked_at = || self.looked.is_some_and(|then| then.elapsed() < WATCHES);
+        self.seating.has_person() || self.presence.is_watched() || is_looked_at()
+    }
+
+    /// Somebody looks, from this address.
+    pub(crate) fn note_look(&mut self, guest: &str, address: &str) {
+        self.looked = Some(Instant::now());
+        if self.seating.belongs(guest) {
+            address.clone_into(&mut self.address);
+        }
+    }
+
+    /// On whose behalf bots think here.
+    pub(super) fn principal(&self) -> Principal {
+        Principal { address: self.address.clone(), guest: self.seating.host().to_owned() }
     }
 
     pub(crate) fn notify(&mut self, guest: &str, message: Message) {

@@ -34,16 +34,21 @@ impl LiveTable {
         let (row, steps) = app.store.load(id).await?;
         let chat = app.store.chat(id, TableLog::first_shown(row.said)).await?;
         let (package, game) = rebuilt(app, &row, &steps)?;
+        let mut seating = Seating::new(&row, game.game());
+        seating.add_events(app.store.seat_events(id, 0).await?);
+        let presence = Presence::new(id, row.version, Some(app.presence_sync.clone()));
+        presence.note_last_seen(row.created, app.store.last_seen(id).await?);
         let now = Instant::now();
         Ok(LiveTable {
             id: id.to_owned(),
             package,
             version: row.version,
             seq: row.seq,
-            seating: Arc::new(Seating::new(&row, game.game())),
+            created: row.created,
+            seating: Arc::new(seating),
             undo_requests: UndoRequests::new(row.undo_request),
             log: TableLog::new(chat),
-            presence: Presence::new(id, row.version, app.presence_sync.clone()),
+            presence,
             options: row.options,
             ending: row.ending,
             rematch: row.rematch,
@@ -52,6 +57,8 @@ impl LiveTable {
             is_ours: true,
             is_stale: false,
             touched: now,
+            looked: None,
+            address: String::new(),
             changed: now,
             looked_around: None,
         })
@@ -110,6 +117,7 @@ impl LiveTable {
     pub(in crate::live) fn replace(&mut self, mut fresh: LiveTable) {
         fresh.presence = self.presence.clone();
         fresh.is_thinking = self.is_thinking;
+        (fresh.looked, fresh.address) = (self.looked, std::mem::take(&mut self.address));
         fresh.log.take_notices_of(&mut self.log);
         // What happened meanwhile is not known step by step, so curtains stay up only if nothing did.
         if fresh.seq == self.seq {
@@ -128,12 +136,14 @@ impl LiveTable {
         let row = app.store.table(&self.id).await?;
         let steps = app.store.steps(&row.id, self.seq).await?;
         let chat = app.store.chat(&row.id, self.log.last_chat()).await?;
+        let events = app.store.seat_events(&row.id, self.seating.history().last()).await?;
         let mut new = steps.iter().filter(|step| step.seq <= row.seq);
         if new.try_for_each(|step| self.follow(&step.line)).is_err() {
             self.is_stale = true;
             return self.reload(app).await;
         }
         self.log.add_chat(chat);
+        self.seating_mut().add_events(events);
         self.take_row(row);
         self.is_ours = false;
         Ok(())
@@ -164,14 +174,20 @@ impl LiveTable {
     /// Asks who is at other nodes, if there are any and it was long ago. Without an answer, those who were there stay.
     pub(crate) async fn look_around(&mut self, app: &App, at_most: Duration) {
         let is_due = self.looked_around.is_none_or(|then| then.elapsed() >= at_most);
-        if app.presence_sync.is_none() || !is_due {
+        if !app.store.is_shared() || !is_due {
             return;
         }
         self.looked_around = Some(Instant::now());
-        match app.store.guests_elsewhere(&self.id, &app.node).await {
-            Ok(guests) => self.presence.note_elsewhere(guests.into_iter().collect()),
-            Err(error) => drop(app.failed(error)),
+        if let Err(error) = self.ask_around(app).await {
+            app.failed(error);
         }
+    }
+
+    async fn ask_around(&self, app: &App) -> Result<(), StoreError> {
+        self.presence.note_last_seen(self.created, app.store.last_seen(&self.id).await?);
+        let elsewhere = app.store.guests_elsewhere(&self.id, &app.node).await?;
+        self.presence.note_elsewhere(elsewhere.into_iter().collect());
+        Ok(())
     }
 
     /// The table has this version now: its subscribers are notified.

@@ -107,7 +107,8 @@ impl LiveTable {
         }
     }
 
-    /// Asks the others for an undo; where there are only bots, they do not mind.
+    /// Asks the others for an undo; where there are only bots, they do not mind. A bot that stands in cannot agree for whoever
+    /// is away.
     pub(crate) async fn request_undo(
         &mut self,
         app: &App,
