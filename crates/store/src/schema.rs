@@ -103,3 +103,55 @@ async fn make_secret(tx: &mut Tx) -> Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::db::values;
+    use crate::testing::{Engine, TestDatabase};
+    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
+
+    /// What the last version added, taken away again.
+    const BACK: [&str; 6] = [
+        "DROP TABLE visits",
+        "DROP TABLE seat_events",
+        "ALTER TABLE tables DROP COLUMN absence",
+        "ALTER TABLE tables DROP COLUMN stand_in",
+        "ALTER TABLE seats DROP COLUMN stand_in",
+        "UPDATE house SET value = '1' WHERE name = 'schema'",
+    ];
+
+    #[tokio::test]
+    async fn tables_of_the_first_version_have_the_usual_terms() {
+        for engine in [Engine::Sqlite, Engine::Postgres] {
+            let database = TestDatabase::new(engine).await;
+            let store = database.open().await;
+            let table = NewTable {
+                id: "t1".to_owned(),
+                game: "any".to_owned(),
+                rules: 1,
+                options: crate::Json::Null,
+                state: None,
+                dice_key: Secret([7; 32]),
+                seats: vec![NewSeat { owner: SeatOwner::Guest("ann".to_owned()), token: None }],
+                host: "ann".to_owned(),
+                public: false,
+                rematch_of: None,
+                absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
+            };
+            store.create(&table).await.unwrap();
+            assert_eq!(store.table("t1").await.unwrap().absence, table.absence);
+            let mut tx = store.db.begin().await.unwrap();
+            for statement in BACK {
+                tx.run(statement, values![]).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+            store.close().await;
+            let store = database.open().await;
+            let row = store.table("t1").await.unwrap();
+            assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
+            store.leave("t1", "ann", "n1").await.unwrap();
+            assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
+            assert!(store.seat_events("t1", 0).await.unwrap().is_empty());
+        }
+    }
+}

@@ -30,6 +30,13 @@ impl LastSeen {
         *seen = at.max(*seen);
     }
 
+    /// A page of the guest closes. It matters of those who have a seat, and they have looked before.
+    pub(crate) fn leave(&mut self, guest: &str, at: u64) {
+        if self.seen.contains_key(guest) {
+            self.see(guest, at);
+        }
+    }
+
     /// The guest looks, without keeping a page open. True if that should be stored: it was not lately.
     pub(crate) fn look(&mut self, guest: &str, at: u64) -> bool {
         self.see(guest, at);
@@ -68,6 +75,16 @@ mod tests {
         last.take_in(1000, [("ada".to_owned(), 6000)]);
         assert_eq!(last.away("ada", 9000), Duration::from_secs(1), "what is stored may be older");
         assert_eq!(last.away("ada", 7000), Duration::ZERO, "clocks of nodes differ a little");
+    }
+
+    #[test]
+    fn who_only_watches_is_not_remembered() {
+        let mut last = LastSeen::default();
+        last.leave("eve", 5000);
+        assert_eq!(last.away("eve", 9000), Duration::from_secs(9));
+        last.look("ada", 4000);
+        last.leave("ada", 5000);
+        assert_eq!(last.away("ada", 9000), Duration::from_secs(4));
     }
 
     #[test]

@@ -153,7 +153,7 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
-            self.last_seen().see(guest, now());
+            self.last_seen().leave(guest, now());
             // While the pages are locked, so that events are told in the order they are made.
             self.announce(guest, false);
             drop(pages);

@@ -133,7 +133,7 @@ impl LiveTable {
         self.tell(app, self.event(kind, Seat(asked.seat), about, by)).await
     }
 
-    /// Gives the seat away, unless that has happened too often.
+    /// Gives the seat away, unless that has happened too often; who has left it to a bot can always come back.
     async fn change_hands(
         &mut self,
         app: &App,
@@ -141,7 +141,8 @@ impl LiveTable {
         seat: Seat,
         owner: SeatOwner,
     ) -> Result<bool, StoreError> {
-        if self.seating.history().is_full() && owner.guest() != Some(guest) {
+        let is_back = owner.bot().is_none() && self.seating.seats_of(guest).contains(&seat);
+        if self.seating.history().is_full() && !is_back {
             return Ok(self.refuse(guest, "web-cannot-change-seat"));
         }
         self.set_owner(app, guest, seat, owner).await
