@@ -163,6 +163,7 @@ web-patience = A bot may stand in after
 web-if-away-help = Once somebody has been away for this long, the others can let a bot play for them. Everybody can choose that bot for their own seat, and whoever comes back takes the seat back at once.
 web-away-terms = The others can let a bot stand in for somebody who has been away for { $name }.
 web-stand-in = Stand-in
+web-stand-in-terms = Plays for you once you have been away for { $name } and the others want to go on.
 web-stand-in-table = As at this table: { $name }
 web-sitting-question = { $name } has seen other hands at this table and wants to play { $seat }. Do you agree?
 

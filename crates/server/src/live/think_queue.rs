@@ -1,6 +1,6 @@
-//! Whose bot thinks next. A few threads think; whoever comes when all are busy waits, and the queue is fair: addresses take
-//! turns, of one address its guests, of one guest their tables in the order they came. So whoever opens many tables
-//! waits for themselves, and nobody gets all threads while somebody else might want one.
+//! Whose bot thinks next. A few threads think; whoever comes when all are busy waits, and the queue is fair: the address served
+//! longest ago is next, of one address the guest served longest ago, of one guest their tables in the order they came. So
+//! whoever opens many tables waits for themselves, and nobody gets all threads while somebody else might want one.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,25 +19,59 @@ pub(crate) struct Principal {
 /// Jobs that wait for a thread, and the threads at work.
 struct FairQueue<T> {
     threads: usize,
-    /// One line per address, the next to be served first.
-    lines: VecDeque<Line<T>>,
+    /// One line per address, in the order they came.
+    lines: Vec<Line<T>>,
+    addresses: Turns,
+    guests: Turns,
     /// Threads at work, in all and for each guest and address.
     busy: usize,
     busy_guests: HashMap<String, usize>,
     busy_addresses: HashMap<String, usize>,
 }
 
-/// What waits from one address: its guests, the next to be served first, with their jobs.
+/// What waits from one address: its guests, in the order they came, with their jobs.
 struct Line<T> {
     address: String,
-    guests: VecDeque<(String, VecDeque<T>)>,
+    guests: Vec<(String, VecDeque<T>)>,
+}
+
+/// How many are remembered before all are forgotten.
+const MANY: usize = 10_000;
+
+/// When somebody was last served. They are remembered while nothing of theirs waits: who comes back does not wait behind
+/// those who were served since.
+#[derive(Default)]
+struct Turns {
+    now: u64,
+    last: HashMap<String, u64>,
+}
+
+impl Turns {
+    /// Somebody waits. A newcomer goes before whoever is served right now, and behind all others who wait.
+    fn arrive(&mut self, who: &str) {
+        if self.last.len() >= MANY {
+            self.last.clear();
+        }
+        self.last.entry(who.to_owned()).or_insert(self.now.saturating_sub(1));
+    }
+
+    fn serve(&mut self, who: &str) {
+        self.now += 2;
+        self.last.insert(who.to_owned(), self.now);
+    }
+
+    fn last(&self, who: &str) -> u64 {
+        self.last.get(who).copied().unwrap_or_default()
+    }
 }
 
 impl<T> FairQueue<T> {
     fn new(threads: usize) -> FairQueue<T> {
         FairQueue {
             threads: threads.max(1),
-            lines: VecDeque::new(),
+            lines: Vec::new(),
+            addresses: Turns::default(),
+            guests: Turns::default(),
             busy: 0,
             busy_guests: HashMap::new(),
             busy_addresses: HashMap::new(),
@@ -56,40 +90,39 @@ impl<T> FairQueue<T> {
 
     fn push(&mut self, principal: &Principal, job: T) {
         let Principal { address, guest } = principal;
+        self.addresses.arrive(address);
+        self.guests.arrive(guest);
         if !self.lines.iter().any(|line| line.address == *address) {
-            self.lines.push_back(Line { address: address.clone(), guests: VecDeque::new() });
+            self.lines.push(Line { address: address.clone(), guests: Vec::new() });
         }
         let line = self.lines.iter_mut().find(|line| line.address == *address);
         let guests = &mut line.expect("it is there now").guests;
         match guests.iter_mut().find(|(known, _)| known == guest) {
             Some((_, jobs)) => jobs.push_back(job),
-            None => guests.push_back((guest.clone(), VecDeque::from([job]))),
+            None => guests.push((guest.clone(), VecDeque::from([job]))),
         }
     }
 
     /// The next job that may have a thread, which is busy from now on.
     fn next(&mut self) -> Option<(Principal, T)> {
-        if self.busy == self.threads {
-            return None;
-        }
-        let (at, place) = (0..).zip(&self.lines).find_map(|(at, line)| Some((at, self.place(line)?)))?;
-        let mut line = self.lines.remove(at)?;
-        let (guest, mut jobs) = line.guests.remove(place)?;
+        let places = (0..).zip(&self.lines).filter_map(|(at, line)| Some((at, self.place(line)?)));
+        let (at, place) = places.min_by_key(|(at, _)| self.addresses.last(&self.lines[*at].address))?;
+        let line = &mut self.lines[at];
+        let (guest, jobs) = &mut line.guests[place];
         let job = jobs.pop_front()?;
-        if !jobs.is_empty() {
-            line.guests.push_back((guest.clone(), jobs));
-        }
-        let principal = Principal { address: line.address.clone(), guest };
-        if !line.guests.is_empty() {
-            self.lines.push_back(line);
-        }
+        let principal = Principal { address: line.address.clone(), guest: guest.clone() };
+        line.guests.retain(|(_, jobs)| !jobs.is_empty());
+        self.lines.retain(|line| !line.guests.is_empty());
+        self.addresses.serve(&principal.address);
+        self.guests.serve(&principal.guest);
         self.occupy(&principal, 1);
         Some((principal, job))
     }
 
-    /// The place in a line of the first guest who may have another thread.
+    /// The place in a line of the next guest, of those who may have another thread.
     fn place(&self, line: &Line<T>) -> Option<usize> {
-        line.guests.iter().position(|(guest, _)| self.room(&line.address, guest) > 0)
+        let guests = (0..).zip(&line.guests).filter(|(_, (guest, _))| self.room(&line.address, guest) > 0);
+        guests.min_by_key(|(_, (guest, _))| self.guests.last(guest)).map(|(place, _)| place)
     }
 
     /// How many more threads may work for the guest.
@@ -213,8 +246,43 @@ mod tests {
         queue.push(&ada, "ada 2");
         queue.finish(&eve, 1);
         let served = order(&mut queue);
-        assert_eq!(served[..5], ["eve", "ada 1", "eve", "ada 2", "eve"]);
+        assert_eq!(served[..5], ["ada 1", "eve", "ada 2", "eve", "eve"]);
         assert_eq!(served.len(), 59, "nobody is forgotten");
+    }
+
+    #[test]
+    fn who_comes_back_waits_for_one_job_at_most() {
+        let mut queue = FairQueue::new(1);
+        let (eve, ada) = (principal("near", "eve"), principal("near", "ada"));
+        for job in ["eve 1", "eve 2", "eve 3", "eve 4"] {
+            queue.push(&eve, job);
+        }
+        for job in ["ada 1", "ada 2"] {
+            assert!(queue.next().is_some_and(|(who, _)| who == eve));
+            queue.push(&ada, job);
+            queue.finish(&eve, 1);
+            assert_eq!(queue.next().map(|(_, next)| next), Some(job));
+            queue.finish(&ada, 1);
+        }
+        assert_eq!(order(&mut queue), ["eve 3", "eve 4"]);
+    }
+
+    #[test]
+    fn a_newcomer_does_not_wait_for_ever_behind_those_who_come_again() {
+        let mut queue = FairQueue::new(1);
+        let ring = ["a", "b", "c"].map(|guest| principal("near", guest));
+        ring.iter().for_each(|who| queue.push(who, "old"));
+        let mut served = Vec::new();
+        for turn in 0..6 {
+            let (who, job) = queue.next().expect("somebody waits");
+            served.push(job);
+            if turn == 0 {
+                queue.push(&principal("near", "new"), "new");
+            }
+            queue.finish(&who, 1);
+            queue.push(&who, "old");
+        }
+        assert_eq!(served.iter().filter(|job| **job == "new").count(), 1, "{served:?}");
     }
 
     #[test]

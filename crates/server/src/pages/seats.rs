@@ -81,8 +81,8 @@ fn is_away(line: &SeatLine) -> bool {
 }
 
 /// After how long a bot may stand in for whoever is away.
-fn away_terms(visitor: &Visitor, page: &TablePage) -> String {
-    named(visitor, "web-away-terms", &time_name(visitor, page.absence.minutes))
+fn terms(visitor: &Visitor, page: &TablePage, id: &str) -> String {
+    named(visitor, id, &time_name(visitor, page.absence.minutes))
 }
 
 fn seat(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
@@ -127,7 +127,7 @@ fn hands(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
         @if is_own(line) || line.changes.iter().any(|word| !sits_down || *word != "me") {
             details id={ "hands-" (line.word) } {
                 summary { (named(visitor, "web-change-seat", &seat)) }
-                @if is_away(line) { p.small.quiet { (away_terms(visitor, page)) } }
+                @if is_away(line) { p.small.quiet { (terms(visitor, page, "web-away-terms")) } }
                 @if !line.changes.is_empty() { (change(visitor, page, line, &seat)) }
                 @if let Some(chosen) = &line.stand_in { (stand_in(visitor, page, line, chosen, &seat)) }
                 @if is_own(line) { (leave(visitor, page, line, &seat)) }
@@ -203,6 +203,6 @@ fn stand_in(visitor: &Visitor, page: &TablePage, line: &SeatLine, chosen: &str, 
             }
             button.btn.small aria-label={ (visitor.text("web-save")) ": " (seat) } { (visitor.text("web-save")) }
         }
-        p.small.quiet { (away_terms(visitor, page)) }
+        p.small.quiet { (terms(visitor, page, "web-stand-in-terms")) }
     }
 }
