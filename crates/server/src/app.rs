@@ -2,20 +2,22 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use futures_util::StreamExt;
 use sandtable_board::Package;
-use sandtable_store::{Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token};
+use sandtable_store::{
+    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token,
+};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::Site;
 use crate::app_error::AppError;
 use crate::guests::Guests;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, bots};
+use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
 use crate::middleware::limits::{Buckets, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
@@ -36,12 +38,14 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How often somebody may ask.
     pub limits: Limits,
-    /// How many bots think at once.
+    /// On how many threads bots think.
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
     pub pace: Duration,
     /// How long a table stays in memory that nobody asks for.
     pub idle: Duration,
+    /// How long everybody has to come back after a start, before a bot may stand in for them.
+    pub grace: Duration,
     /// How long a request may take.
     pub timeout: Duration,
     /// The games on the shelf.
@@ -59,6 +63,7 @@ impl Config {
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
+            grace: Duration::from_mins(5),
             timeout: Duration::from_secs(20),
             packages,
         }
@@ -67,7 +72,7 @@ impl Config {
     /// The same without limits and without waiting, for tests.
     #[must_use]
     pub fn for_tests(self) -> Config {
-        Config { limits: Limits::default(), pace: Duration::ZERO, ..self }
+        Config { limits: Limits::default(), pace: Duration::ZERO, grace: Duration::ZERO, ..self }
     }
 }
 
@@ -83,12 +88,13 @@ pub struct App {
     pub(crate) shown_pages: ShownPages,
     pub(crate) buckets: Buckets,
     pub(crate) metrics: Metrics,
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     /// What this process is called among those that share the store.
     pub(crate) node: String,
-    /// Where to say who is here, if others want to know.
-    pub(crate) presence_sync: Option<UnboundedSender<PresenceEvent>>,
+    /// Where to say who is here.
+    pub(crate) presence_sync: UnboundedSender<PresenceEvent>,
+    pub(crate) started: Instant,
 }
 
 /// A table somebody wants.
@@ -99,6 +105,7 @@ pub(crate) struct NewTableRequest {
     pub(crate) owners: Vec<SeatOwner>,
     pub(crate) public: bool,
     pub(crate) rematch_of: Option<String>,
+    pub(crate) absence: AbsenceTerms,
 }
 
 impl App {
@@ -109,8 +116,9 @@ impl App {
         let (presence_sync, events) = unbounded_channel();
         let app = Arc::new(App {
             node: fresh_id(),
-            presence_sync: store.is_shared().then_some(presence_sync),
-            thinkers: Semaphore::new(config.bots.max(1)),
+            presence_sync,
+            started: Instant::now(),
+            thinkers: Thinkers::new(config.bots),
             site: Site::new(config.packages)?,
             config,
             signer: Signer::new(&secret.0),
@@ -124,9 +132,7 @@ impl App {
             closing: watch::Sender::new(false),
         });
         let changes = app.store.changes().await?;
-        if app.store.is_shared() {
-            tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
-        }
+        tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
         tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
         tokio::spawn(tidy(Arc::downgrade(&app)));
         Ok(app)
@@ -253,6 +259,7 @@ impl App {
             host: host.guest.clone(),
             public: request.public,
             rematch_of: request.rematch_of,
+            absence: request.absence,
         };
         self.store.create(&table).await?;
         Ok(id)

@@ -70,6 +70,7 @@ async fn lay(store: &Store, id: &str, guest: &str) {
         host: guest.to_owned(),
         public: true,
         rematch_of: None,
+        absence: sandtable_store::AbsenceTerms::default(),
     };
     store.create(&table).await.unwrap();
 }

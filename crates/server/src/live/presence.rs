@@ -3,9 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
+
+use super::absence::{LastSeen, now};
 
 /// How many pages of one table a guest may have open.
 const PAGES: usize = 16;
@@ -33,8 +36,9 @@ pub(crate) struct Presence {
     pages: Arc<Mutex<BTreeMap<String, usize>>>,
     /// Guests with a page open at another node.
     elsewhere: Arc<Mutex<BTreeSet<String>>>,
+    last_seen: Arc<Mutex<LastSeen>>,
     notices: watch::Sender<ChangeNotice>,
-    /// Where other nodes are told who is here, if there are any.
+    /// Where it is told who is here, to be stored.
     sync: Option<UnboundedSender<PresenceEvent>>,
 }
 
@@ -44,6 +48,7 @@ impl Presence {
             table: table.to_owned(),
             pages: Arc::default(),
             elsewhere: Arc::default(),
+            last_seen: Arc::default(),
             notices: watch::Sender::new(ChangeNotice { count: 0, version }),
             sync,
         }
@@ -55,6 +60,35 @@ impl Presence {
 
     fn elsewhere(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn last_seen(&self) -> MutexGuard<'_, LastSeen> {
+        self.last_seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the store knows of who was when last at this table, which was opened then.
+    pub(crate) fn note_last_seen(&self, opened: u64, stored: Vec<(String, u64)>) {
+        self.last_seen().take_in(opened, stored);
+    }
+
+    /// For how long the guest has been away; not at all while a page is open.
+    pub(crate) fn away(&self, guest: &str) -> Duration {
+        if self.is_here(guest) { Duration::ZERO } else { self.last_seen().away(guest, now()) }
+    }
+
+    /// A guest with a seat asks for something. Who keeps no page open counts as having just left.
+    pub(crate) fn visit(&self, guest: &str) {
+        let is_due = self.last_seen().look(guest, now());
+        if is_due && !self.pages().contains_key(guest) {
+            self.announce(guest, false);
+        }
+    }
+
+    /// A guest has a seat from now on, so it matters whether they are here.
+    pub(crate) fn seated(&self, guest: &str) {
+        let is_coming = self.pages().contains_key(guest);
+        self.last_seen().see(guest, now());
+        self.announce(guest, is_coming);
     }
 
     /// Tells every page to look again.
@@ -88,6 +122,11 @@ impl Presence {
         self.pages().values().sum()
     }
 
+    /// Has anybody a page open, here or at another node?
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.pages().is_empty() || !self.elsewhere().is_empty()
+    }
+
     /// One more page; none if the guest has too many open.
     pub(crate) fn join(&self, guest: &str) -> Option<Subscription> {
         let mut pages = self.pages();
@@ -114,6 +153,7 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
+            self.last_seen().leave(guest, now());
             // While the pages are locked, so that events are told in the order they are made.
             self.announce(guest, false);
             drop(pages);

@@ -81,9 +81,16 @@ impl Bucket {
     }
 }
 
+/// Where a request comes from.
+#[derive(Clone)]
+pub(crate) struct ClientAddress(pub(crate) String);
+
 /// Turns away whoever asks too often.
-pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     if is_within(&app, &request) {
+        if let Some(address) = address_of(&request, app.config.limits.behind_proxy) {
+            request.extensions_mut().insert(ClientAddress(address));
+        }
         return next.run(request).await;
     }
     // No page: who floods us must cost us little.

@@ -16,7 +16,7 @@ use super::table::Wanted;
 use super::table_request::TableRequest;
 use crate::App;
 use crate::app_error::AppError;
-use crate::live::USUAL_BOT;
+use crate::live::BOTS;
 use crate::middleware::cookie::IsKnown;
 use crate::middleware::csrf::Fields;
 use crate::model::Visitor;
@@ -46,21 +46,42 @@ pub(super) async fn link(
 
 /// Gives a seat to somebody else.
 pub(super) async fn change(request: TableRequest) -> Result<Response, AppError> {
-    let owner = request.fields.text("holder").to_owned();
-    give(request, &owner).await
-}
-
-/// A bot plays for the seat's owner until they are back.
-pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
-    give(request, USUAL_BOT).await
-}
-
-async fn give(request: TableRequest, owner: &str) -> Result<Response, AppError> {
     request.app.remember(&request.visitor).await?;
     let mut live = request.live().await?;
     let seat = request.seat(&live)?;
+    let owner = request.fields.text("holder");
     let given = live.change_owner(&request.app, request.guest(), seat, owner).await;
     request.answer(live, given).await
+}
+
+/// A bot plays for the seat's owner until they sit down again.
+pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let left = live.leave(&request.app, request.guest(), seat).await;
+    request.answer(live, left).await
+}
+
+/// Which bot is to stand in for the seat's owner while they are away.
+pub(super) async fn choose_stand_in(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let bot = match request.fields.text("bot") {
+        "table" => None,
+        bot if BOTS.contains(&bot) => Some(bot),
+        _ => return Err(AppError::unreadable()),
+    };
+    let chosen = live.choose_stand_in(&request.app, request.guest(), seat, bot).await;
+    request.answer(live, chosen).await
+}
+
+/// The answer to somebody who has seen other hands and wants to sit down.
+pub(super) async fn answer_sitting(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let question = request.fields.text("question").parse().map_err(|_| AppError::unreadable())?;
+    let yes = request.fields.text("answer") == "yes";
+    let answered = live.answer_sitting(&request.app, request.guest(), question, yes).await;
+    request.answer(live, answered).await
 }
 
 /// Lifts the curtain.

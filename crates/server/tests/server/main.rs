@@ -1,10 +1,12 @@
 //! The server without a network: requests go straight to the router, the tables are in a file of their own.
 
+mod absence;
 mod app;
 mod browser;
 mod council;
 mod diffs;
 mod forged;
+mod hands;
 mod many;
 mod people;
 mod playing;
