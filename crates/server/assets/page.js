@@ -72,6 +72,23 @@ let asked = 0;
 /** The address on its way here; what is fetched again meanwhile is fetched from there. */
 let going = "";
 
+/** @param {Response} answer @returns {number} How long the server asks us to wait before asking again; 0 if it answered. */
+const askedToWait = (answer) => (answer.status === 429 ? Math.max(Number(answer.headers.get("Retry-After")), 1) * 1000 : 0);
+
+/**
+ * Fetches, again whenever the server asks to wait, for as long as it is wanted.
+ * @param {string} address
+ * @param {() => boolean} wanted
+ */
+async function patiently(address, wanted) {
+  for (;;) {
+    const answer = await fetch(address, { headers: FRAGMENT });
+    const pause = askedToWait(answer);
+    if (pause) await wait(pause);
+    if (!pause || !wanted()) return answer;
+  }
+}
+
 /**
  * Fetches a state of this page and shows it under its address, unless a later one was asked for meanwhile.
  * @param {string} address
@@ -79,7 +96,7 @@ let going = "";
 export async function visit(address) {
   const turn = ++asked;
   going = address;
-  const answer = await fetch(address, { headers: FRAGMENT });
+  const answer = await patiently(address, () => turn === asked);
   const text = await answer.text();
   if (turn !== asked) return;
   going = "";
@@ -120,7 +137,7 @@ function refused(page, answer) {
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Sends a form, again and again if the line is down: a move has an id, so that it counts once.
+ * Sends a form, again and again if the line is down or the server asks to wait: a move has an id, so that it counts once.
  * @param {string} address
  * @param {URLSearchParams} body
  * @returns {Promise<[Response, Document]>} The whole answer.
@@ -129,11 +146,13 @@ async function send(address, body) {
   for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
     try {
       const answer = await fetch(address, { method: "POST", body, headers: FRAGMENT });
-      return [answer, parse(await answer.text())];
+      if (!askedToWait(answer)) return [answer, parse(await answer.text())];
+      pause = askedToWait(answer);
     } catch {
-      tell(main().dataset.again ?? "");
-      await wait(pause);
+      // The line is down.
     }
+    tell(main().dataset.again ?? "");
+    await wait(pause);
   }
 }
 

@@ -27,8 +27,7 @@ impl Pair {
         host.open_table("natisk", &[], &["me", "link"]).await?;
         let invitation: String = host.eval("document.querySelector('#link-allies').value").await?;
         let (_, token) = invitation.split_once("/s/").context("the invitation should name the seat")?;
-        guest.visit(&format!("/s/{token}")).await?;
-        guest.find("main#table").await?;
+        guest.take_seat(token).await?;
         host.until("document.querySelector('#seat-allies .person') !== null").await?;
         Ok(Pair { host, guest, proxy, _servers: servers })
     }

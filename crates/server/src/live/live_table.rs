@@ -78,7 +78,7 @@ impl LiveTable {
 
     async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
         let (row, steps) = app.store.load(id).await?;
-        let chat = app.store.chat(id, TableLog::first_shown(row.said)).await?;
+        let chat = app.store.chat(id, TableLog::first_read(row.said)).await?;
         let (package, game) = rebuilt(app, &row, &steps)?;
         let now = Instant::now();
         Ok(LiveTable {
@@ -224,6 +224,7 @@ impl LiveTable {
     fn changed_to(&mut self, version: u64) {
         self.version = version;
         self.changed = Instant::now();
+        self.presence.note_seated(self.seating.people());
         self.presence.notify(version);
     }
 
@@ -287,6 +288,7 @@ impl LiveTable {
 
     /// One more page that listens.
     pub(crate) fn join(&self, guest: &str) -> Option<Subscription> {
+        self.presence.note_seated(self.seating.people());
         self.presence.join(guest)
     }
 

@@ -95,6 +95,18 @@ impl Seating {
         self.seats_where(|owner| owner.guest() == Some(guest))
     }
 
+    /// The guests who have a seat, also those for whom a bot plays.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> + Clone {
+        self.seats.iter().filter_map(|row| row.owner.guest())
+    }
+
+    /// What the others at the table are called.
+    pub(crate) fn names_of_others(&self, guest: &str) -> impl Iterator<Item = &str> {
+        let others =
+            self.seats.iter().filter(move |row| row.owner.guest().is_some_and(|other| other != guest));
+        others.filter_map(|row| row.name.as_deref())
+    }
+
     /// The seats other people play.
     pub(crate) fn seats_of_others(&self, guest: &str) -> Vec<Seat> {
         self.seats_where(|owner| matches!(owner, SeatOwner::Guest(other) if other != guest))

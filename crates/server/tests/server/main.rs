@@ -2,9 +2,12 @@
 
 mod app;
 mod browser;
+mod connections;
 mod council;
+mod floods;
 mod forged;
 mod many;
+mod names;
 mod people;
 mod playing;
 mod ranges;
