@@ -107,7 +107,7 @@ export async function visit(address) {
 
 /** @param {string} address @returns {Promise<Document>} A page that is only looked at. */
 export async function peek(address) {
-  const answer = await fetch(address, { headers: FRAGMENT });
+  const answer = await patiently(address, () => true);
   if (!answer.ok) throw new Error(`${answer.status}`);
   return parse(await answer.text());
 }

@@ -94,9 +94,10 @@ impl Connections {
     /// Begins to serve a connection, if there is room; if not, it is closed at once.
     fn open(&mut self, stream: TcpStream, peer: SocketAddr) {
         let address = (!self.behind_proxy).then(|| Address::from(peer.ip()));
-        match self.slots.take(address) {
-            Some(slot) => self.serve(stream, peer, slot),
-            None => tracing::debug!(%peer, "too many connections"),
+        if let Some(slot) = self.slots.take(address) {
+            self.serve(stream, peer, slot);
+        } else {
+            tracing::debug!(%peer, "too many connections");
         }
     }
 

@@ -98,8 +98,10 @@ impl Presence {
 
     /// These are at other nodes now.
     pub(crate) fn note_elsewhere(&self, guests: BTreeSet<String>) {
-        let before = std::mem::replace(&mut *self.elsewhere(), guests.clone());
-        let is_news = before.symmetric_difference(&guests).any(|guest| self.seated().contains(guest));
+        let mut elsewhere = self.elsewhere();
+        let is_news = elsewhere.symmetric_difference(&guests).any(|guest| self.seated().contains(guest));
+        *elsewhere = guests;
+        drop(elsewhere);
         if is_news {
             self.notify_again();
         }

@@ -100,11 +100,12 @@ impl Seating {
         self.seats.iter().filter_map(|row| row.owner.guest())
     }
 
-    /// What the others at the table are called.
-    pub(crate) fn names_of_others(&self, guest: &str) -> impl Iterator<Item = &str> {
-        let others =
-            self.seats.iter().filter(move |row| row.owner.guest().is_some_and(|other| other != guest));
-        others.filter_map(|row| row.name.as_deref())
+    /// What the others are called whom a guest would sit with in this seat.
+    pub(crate) fn names_beside(&self, guest: &str, seat: Seat) -> impl Iterator<Item = &str> {
+        let is_other = move |owner: &SeatOwner| owner.guest().is_some_and(|other| other != guest);
+        let others = (0u8..).map(Seat).zip(&self.seats);
+        let others = others.filter(move |(other, row)| *other != seat && is_other(&row.owner));
+        others.filter_map(|(_, row)| row.name.as_deref())
     }
 
     /// The seats other people play.

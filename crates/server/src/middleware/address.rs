@@ -15,7 +15,7 @@ pub(crate) struct Address(IpAddr);
 
 /// Where a request came from, if anybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Origin(pub(crate) Option<Address>);
+pub(crate) struct ClientAddress(pub(crate) Option<Address>);
 
 impl From<IpAddr> for Address {
     fn from(address: IpAddr) -> Address {
@@ -26,20 +26,20 @@ impl From<IpAddr> for Address {
     }
 }
 
-impl Origin {
+impl ClientAddress {
     /// Where the request came from.
-    pub(crate) fn of(request: &Request, behind_proxy: bool) -> Origin {
+    pub(crate) fn of(request: &Request, behind_proxy: bool) -> ClientAddress {
         let forwarded = if behind_proxy { forwarded_for(request.headers()) } else { None };
         let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        Origin(forwarded.or_else(peer).map(Address::from))
+        ClientAddress(forwarded.or_else(peer).map(Address::from))
     }
 }
 
 /// The last address of the list is the one the proxy itself saw. Some proxies write its port too.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    let last = list.rsplit(',').next()?.trim();
-    last.parse().ok().or_else(|| Some(last.parse::<SocketAddr>().ok()?.ip()))
+    let seen = list.rsplit(',').next()?.trim();
+    seen.parse().ok().or_else(|| Some(seen.parse::<SocketAddr>().ok()?.ip()))
 }
 
 #[cfg(test)]
@@ -65,9 +65,12 @@ mod tests {
         let request =
             |list: &str| Request::get("/").header("x-forwarded-for", list).body(Body::empty()).unwrap();
         let list = "192.0.2.1, 198.51.100.7";
-        assert_eq!(Origin::of(&request(list), true), Origin(Some(address("198.51.100.7"))));
-        assert_eq!(Origin::of(&request("198.51.100.7:4711"), true), Origin(Some(address("198.51.100.7"))));
-        assert_eq!(Origin::of(&request(list), false), Origin(None));
-        assert_eq!(Origin::of(&request("somebody"), true), Origin(None));
+        assert_eq!(ClientAddress::of(&request(list), true), ClientAddress(Some(address("198.51.100.7"))));
+        assert_eq!(
+            ClientAddress::of(&request("198.51.100.7:4711"), true),
+            ClientAddress(Some(address("198.51.100.7")))
+        );
+        assert_eq!(ClientAddress::of(&request(list), false), ClientAddress(None));
+        assert_eq!(ClientAddress::of(&request("somebody"), true), ClientAddress(None));
     }
 }

@@ -15,7 +15,7 @@ use axum::response::Response;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use super::address::{Address, Origin};
+use super::address::{Address, ClientAddress};
 use super::cookie::cookie_of;
 use super::refusal;
 use super::slots::Caps;
@@ -183,7 +183,12 @@ impl Limiters {
         self.addresses.iter().for_each(ByAct::tidy);
     }
 
-    fn take(&self, app: &App, request: &Request, Origin(address): Origin) -> Result<(), Duration> {
+    fn take(
+        &self,
+        app: &App,
+        request: &Request,
+        ClientAddress(address): ClientAddress,
+    ) -> Result<(), Duration> {
         let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
         let act = Act::of(request.method(), route);
         if let (Some(limiter), Some(address)) = (&self.addresses, address) {
@@ -197,9 +202,9 @@ impl Limiters {
 
 /// Turns away whoever asks too often, and says when to come back.
 pub(crate) async fn limit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let origin = Origin::of(&request, app.config.limits.behind_proxy);
-    request.extensions_mut().insert(origin);
-    let Err(wait) = app.limiters.take(&app, &request, origin) else { return next.run(request).await };
+    let address = ClientAddress::of(&request, app.config.limits.behind_proxy);
+    request.extensions_mut().insert(address);
+    let Err(wait) = app.limiters.take(&app, &request, address) else { return next.run(request).await };
     let mut response = refusal(&app, request.headers(), StatusCode::TOO_MANY_REQUESTS, "web-error-too-often");
     // In whole seconds, rounded up.
     response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));

@@ -75,20 +75,20 @@ mod tests {
 
     use super::*;
 
-    fn address(last: u8) -> Option<Address> {
-        Some(Address::from(IpAddr::from([192, 0, 2, last])))
+    fn take(slots: &Arc<Slots>, last: u8) -> Option<Slot> {
+        slots.take(Some(Address::from(IpAddr::from([192, 0, 2, last]))))
     }
 
     #[test]
     fn one_address_leaves_room_for_others_until_all_is_full() {
         let slots = Slots::new(Some(Caps { per_address: 2, total: 3 }));
-        let first = [slots.take(address(1)), slots.take(address(1))];
+        let first = [take(&slots, 1), take(&slots, 1)];
         assert!(first.iter().all(Option::is_some));
-        assert!(slots.take(address(1)).is_none());
-        let second = slots.take(address(2));
-        assert!(second.is_some() && slots.take(address(3)).is_none(), "all are taken");
+        assert!(take(&slots, 1).is_none());
+        let second = take(&slots, 2);
+        assert!(second.is_some() && take(&slots, 3).is_none(), "all are taken");
         drop(first);
-        assert!(slots.take(address(1)).is_some() && slots.take(None).is_some());
+        assert!(take(&slots, 1).is_some() && slots.take(None).is_some());
         drop(second);
         assert!(slots.open().by_address.is_empty() && slots.open().total == 0);
     }

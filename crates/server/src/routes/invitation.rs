@@ -46,7 +46,7 @@ pub(super) async fn accept(
     Path(token): Path<String>,
 ) -> Result<Response, AppError> {
     let (mut live, seat) = find(&app, &token).await?;
-    check_name(&live, &mut visitor)?;
+    check_name(&live, &mut visitor, seat)?;
     app.remember(&visitor).await?;
     live.sit(&app, &visitor.guest, seat).await.map_err(|error| app.failed(error))?;
     Ok(to_table(&live))

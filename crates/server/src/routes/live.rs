@@ -13,7 +13,7 @@ use futures_util::{StreamExt, stream};
 
 use super::table_request::TableRequest;
 use crate::app_error::AppError;
-use crate::middleware::address::Origin;
+use crate::middleware::address::ClientAddress;
 use crate::middleware::cookie::IsKnown;
 use crate::middleware::csrf::Fields;
 
@@ -24,7 +24,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 pub(super) async fn live(
     request: TableRequest,
     Extension(known): Extension<IsKnown>,
-    Extension(Origin(address)): Extension<Origin>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> Result<Response, AppError> {
     if known == IsKnown(false) {

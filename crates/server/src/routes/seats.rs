@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use sandtable_core::Seat;
 
 use super::table_request::TableRequest;
 use crate::app_error::AppError;
@@ -25,7 +26,7 @@ async fn give(mut request: TableRequest, owner: &str) -> Result<Response, AppErr
     let mut live = request.live().await?;
     let seat = request.seat(&live)?;
     if owner == "me" {
-        check_name(&live, &mut request.visitor)?;
+        check_name(&live, &mut request.visitor, seat)?;
     }
     request.app.remember(&request.visitor).await?;
     let given = live.change_owner(&request.app, request.guest(), seat, owner).await;
@@ -33,8 +34,8 @@ async fn give(mut request: TableRequest, owner: &str) -> Result<Response, AppErr
 }
 
 /// Nobody sits down under a name that could be taken for another's at the table. Who never chose one gets another number.
-pub(super) fn check_name(live: &LiveTable, visitor: &mut Visitor) -> Result<(), AppError> {
-    let others: Vec<_> = live.seating.names_of_others(&visitor.guest).collect();
+pub(super) fn check_name(live: &LiveTable, visitor: &mut Visitor, seat: Seat) -> Result<(), AppError> {
+    let others: Vec<_> = live.seating.names_beside(&visitor.guest, seat).collect();
     let is_free = |name: &String| !others.iter().any(|other| names::are_alike(other, name));
     if is_free(&visitor.name) {
         return Ok(());

@@ -64,8 +64,8 @@ async fn who_has_looked_too_often_can_still_move() {
     let wait: u64 = looked.headers()[header::RETRY_AFTER].to_str().unwrap().parse().unwrap();
     assert!(wait > 3000 && wait <= 3601, "the next one comes in an hour: {wait}");
     let action = page.actions()[0].clone();
-    let moved = mover.form(&format!("{table}/act"), &page.move_fields(&[("action", &action)]).pairs()).await;
-    assert_eq!(moved.status, 303);
+    let answer = mover.form(&format!("{table}/act"), &page.move_fields(&[("action", &action)]).pairs()).await;
+    assert_eq!(answer.status, 303);
     let mut eve = app.browser();
     assert!(eve.get(&table).await.says("id=\"table\""), "others look as before");
 }

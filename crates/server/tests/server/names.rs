@@ -40,7 +40,11 @@ async fn nobody_takes_a_name_that_looks_like_anothers_at_the_table() {
     let refused = eve.form(&own, &[]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.says("looks the same"), "{}", refused.body);
-    assert_eq!(bob.get(&table).await.links(), [own], "nobody took the seat");
+    assert_eq!(bob.get(&table).await.links(), [own.as_str()], "nobody took the seat");
+    let mut phone = app.browser();
+    bob.post("/name", &[("name", "Bob"), ("back", "/")]).await;
+    phone.post("/name", &[("name", "Bob"), ("back", "/")]).await;
+    assert!(phone.sit(&own).await.says("id=\"table\""), "nobody is beside himself");
 }
 
 #[tokio::test]
