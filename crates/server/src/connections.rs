@@ -68,11 +68,10 @@ pub async fn serve_on(app: Arc<App>, listener: TcpListener, stop: impl Future<Ou
 }
 
 struct Connections {
+    app: Arc<App>,
     router: Router,
     builder: http1::Builder,
     slots: Arc<Slots>,
-    /// Then all come from the proxy, which counts its own.
-    behind_proxy: bool,
     graceful: GracefulShutdown,
     tasks: JoinSet<()>,
 }
@@ -82,10 +81,10 @@ impl Connections {
         let mut builder = http1::Builder::new();
         builder.timer(TokioTimer::new()).header_read_timeout(app.config.deadlines.head);
         Connections {
+            app: Arc::clone(app),
             router: router(Arc::clone(app)),
             builder,
             slots: Slots::new(app.config.limits.connections),
-            behind_proxy: app.config.limits.behind_proxy,
             graceful: GracefulShutdown::new(),
             tasks: JoinSet::new(),
         }
@@ -93,11 +92,12 @@ impl Connections {
 
     /// Begins to serve a connection, if there is room; if not, it is closed at once.
     fn open(&mut self, stream: TcpStream, peer: SocketAddr) {
-        let address = (!self.behind_proxy).then(|| Address::from(peer.ip()));
+        // Behind a proxy all come from the proxy.
+        let address = (!self.app.config.limits.behind_proxy).then(|| Address::from(peer.ip()));
         if let Some(slot) = self.slots.take(address) {
             self.serve(stream, peer, slot);
         } else {
-            tracing::debug!(%peer, "too many connections");
+            self.app.metrics.count_refused_connection();
         }
     }
 

@@ -38,14 +38,22 @@ impl Server {
         Server { address, stop, running, _folder: folder }
     }
 
-    async fn connect(&self) -> TcpStream {
-        TcpStream::connect(self.address).await.unwrap()
-    }
-
     /// A connection that says this and no more.
     async fn say(&self, text: &str) -> TcpStream {
-        let mut stream = self.connect().await;
-        stream.write_all(text.as_bytes()).await.unwrap();
+        self.say_from("127.0.0.1:0", text).await
+    }
+
+    /// The same from another address.
+    async fn say_elsewhere(&self, text: &str) -> TcpStream {
+        self.say_from("127.0.0.2:0", text).await
+    }
+
+    async fn say_from(&self, address: &str, text: &str) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(address.parse().unwrap()).unwrap();
+        let mut stream = socket.connect(self.address).await.unwrap();
+        // It may be closed already.
+        let _ = stream.write_all(text.as_bytes()).await;
         stream
     }
 }
@@ -92,11 +100,9 @@ async fn one_address_cannot_take_all_connections() {
     for stream in refused {
         assert_eq!(rest(stream).await, "", "closed without a word");
     }
-    let elsewhere = TcpSocket::new_v4().unwrap();
-    elsewhere.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-    let mut stream = elsewhere.connect(server.address).await.unwrap();
-    stream.write_all(WHOLE.as_bytes()).await.unwrap();
-    assert!(rest(stream).await.contains("200 OK"), "others are served");
+    let metrics = rest(server.say_elsewhere(&WHOLE.replace("/health/live", "/metrics")).await).await;
+    assert!(metrics.contains("200 OK"), "others are served");
+    assert!(metrics.contains("sandtable_refused_connections_total 16"), "{metrics}");
     drop(slow);
     soon(async { while !rest(server.say(WHOLE).await).await.contains("200 OK") {} }).await;
 }
