@@ -15,12 +15,14 @@ use tokio::sync::watch;
 
 use crate::Site;
 use crate::app_error::AppError;
+use crate::connections::Deadlines;
 use crate::guests::Guests;
 use crate::live::presence_sync::{self, FRESH};
 use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
-use crate::middleware::limits::{Buckets, Limits};
+use crate::middleware::limits::{Limiters, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
+use crate::middleware::slots::Slots;
 use crate::model::Visitor;
 use crate::page_diff::ShownPages;
 
@@ -36,8 +38,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The address people use, `https://tables.example`, if it is not the one above.
     pub public_url: Option<String>,
-    /// How often somebody may ask.
+    /// How often somebody may ask, and how much may be open.
     pub limits: Limits,
+    /// How long connections may dawdle.
+    pub deadlines: Deadlines,
     /// On how many threads bots think.
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
@@ -60,6 +64,7 @@ impl Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7440)),
             public_url: None,
             limits: Limits::USUAL,
+            deadlines: Deadlines::USUAL,
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
@@ -86,7 +91,9 @@ pub struct App {
     pub(crate) cache: TableCache,
     guests: Guests,
     pub(crate) shown_pages: ShownPages,
-    pub(crate) buckets: Buckets,
+    pub(crate) limiters: Limiters,
+    /// The pages that listen.
+    pub(crate) streams: Arc<Slots>,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
@@ -120,6 +127,8 @@ impl App {
             started: Instant::now(),
             thinkers: Thinkers::new(config.bots),
             site: Site::new(config.packages)?,
+            limiters: Limiters::new(&config.limits),
+            streams: Slots::new(config.limits.streams),
             config,
             signer: Signer::new(&secret.0),
             secret,
@@ -127,7 +136,6 @@ impl App {
             cache: TableCache::default(),
             guests: Guests::default(),
             shown_pages: ShownPages::default(),
-            buckets: Buckets::default(),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),
         });
@@ -306,6 +314,7 @@ async fn tidy(app: Weak<App>) {
         let idle = app.config.idle;
         app.drop_idle_tables(idle);
         app.metrics.upkeep();
+        app.limiters.tidy();
         drop(app);
         tokio::time::sleep((idle / 4).clamp(Duration::from_millis(100), Duration::from_mins(1))).await;
     }

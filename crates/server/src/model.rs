@@ -284,6 +284,19 @@ pub struct RangeLine {
     pub marks: Vec<(i32, String)>,
 }
 
+/// The page of a seat's link.
+#[derive(Clone, Debug)]
+pub struct InvitationPage {
+    /// The secret part of the link.
+    pub token: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The seat's word.
+    pub seat: &'static str,
+    /// Who has the seat now.
+    pub holder: Option<String>,
+}
+
 /// What dragging an element somewhere would do.
 #[derive(Clone, Debug)]
 pub enum SteerPage {

@@ -130,6 +130,9 @@ web-change-seat = Change player: { $name }
 web-who-plays = Who plays { $name }
 web-change = Change
 web-leave = Leave (a bot takes over)
+web-invited = This link is for the seat { $name }.
+web-invited-held = { $name } has it now. Take it over only if it is yours, on another device.
+web-invited-as = You will play under the name { $name }. You can change it at the top of the page.
 
 # What happens to seats, in the log.
 web-seat-sat = { $name } sits down: { $seat }.
@@ -256,6 +259,11 @@ web-error-unreadable = We couldn't understand that request.
 web-error-foreign-form = That form did not come from our pages, or it is too old. Go back, reload the page and try again.
 web-error-no-cookies = Your browser does not keep our cookie, so we cannot recognise you. Allow it and open the link again.
 web-error-too-often = Too many requests. Wait a moment.
-web-error-too-many-pages = You have this table open in too many windows.
+web-error-too-slow = The request took too long to arrive. Try again.
+web-error-host = This server does not go by that name. Whoever runs it can give it the name with --public-url.
+web-error-name-hidden = That name has characters in it that nobody can see, or that turn the line around. Choose another.
+web-error-name-mixed = That name mixes letters of different alphabets within a word. Choose another.
+web-error-name-taken = Somebody at the table has a name that looks the same. Choose another at the top of the page.
+web-error-too-many-pages = Too many tables are open at once, here or on the whole server. Close some windows.
 web-error-busy = The server is busy. Nothing is lost; try again in a moment.
 web-error-fault = Something went wrong on our side. Nothing is lost; try again.

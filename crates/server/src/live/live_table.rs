@@ -128,6 +128,7 @@ impl LiveTable {
 
     /// One more page that listens.
     pub(crate) fn join(&self, guest: &str) -> Option<Subscription> {
+        self.presence.note_seated(self.seating.people());
         self.presence.join(guest)
     }
 

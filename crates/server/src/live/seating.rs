@@ -112,6 +112,19 @@ impl Seating {
         self.seats_where(|owner| owner.guest() == Some(guest))
     }
 
+    /// The guests who have a seat, also those for whom a bot plays.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> + Clone {
+        self.seats.iter().filter_map(|row| row.owner.guest())
+    }
+
+    /// What the others are called whom a guest would sit with in this seat.
+    pub(crate) fn names_beside(&self, guest: &str, seat: Seat) -> impl Iterator<Item = &str> {
+        let is_other = move |owner: &SeatOwner| owner.guest().is_some_and(|other| other != guest);
+        let others = (0u8..).map(Seat).zip(&self.seats);
+        let others = others.filter(move |(other, row)| *other != seat && is_other(&row.owner));
+        others.filter_map(|(_, row)| row.name.as_deref())
+    }
+
     /// The seats of other people, also those a bot plays for them.
     pub(crate) fn seats_of_others(&self, guest: &str) -> Vec<Seat> {
         self.seats_where(|owner| owner.guest().is_some_and(|other| other != guest))

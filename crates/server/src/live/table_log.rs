@@ -15,8 +15,12 @@ use super::replayed_game::ReplayedGame;
 use super::seat_history::{SeatHistory, sentence};
 use crate::model::{ChatLine, LogLine};
 
-/// How many lines of chat are shown.
-const SHOWN_CHAT: usize = 100;
+/// How far back in the chat a table looks when it is loaded, in lines.
+const READ_CHAT: u64 = 300;
+/// How many lines of chat are shown of each guest, and how many characters of them: one who talks without end neither makes
+/// everybody's page long nor drives out what the others said.
+const SHOWN_LINES: usize = 20;
+const SHOWN_CHARACTERS: usize = 1500;
 /// How many notices wait at most; they are only remarks.
 const MOST_NOTICES: usize = 1000;
 
@@ -39,13 +43,14 @@ pub(crate) struct LogSnapshot {
 
 impl TableLog {
     pub(crate) fn new(chat: Vec<ChatMessage>) -> TableLog {
-        let pages = LogSnapshot { chat: Arc::new(chat), texts: Arc::default() };
-        TableLog { pages, ..TableLog::default() }
+        let mut log = TableLog::default();
+        log.add_chat(chat);
+        log
     }
 
-    /// The number of the line of chat before the first that is shown, out of this many.
-    pub(crate) fn first_shown(said: u64) -> u64 {
-        said.saturating_sub(SHOWN_CHAT as u64)
+    /// The number of the line of chat before the first that is read, out of this many.
+    pub(crate) fn first_read(said: u64) -> u64 {
+        said.saturating_sub(READ_CHAT)
     }
 
     pub(crate) fn snapshot(&self) -> LogSnapshot {
@@ -57,8 +62,13 @@ impl TableLog {
         self.pages.chat.last().map_or(0, |message| message.seq)
     }
 
+    /// Adds to the chat; what is not shown any more is forgotten.
     pub(crate) fn add_chat(&mut self, messages: Vec<ChatMessage>) {
-        Arc::make_mut(&mut self.pages.chat).extend(messages);
+        let said = self.pages.chat.iter().cloned().chain(messages).rev();
+        let mut shown = Shown::default();
+        let mut latest: Vec<_> = said.filter(|message| shown.has_room_for(message)).collect();
+        latest.reverse();
+        self.pages.chat = Arc::new(latest);
     }
 
     /// Forgets the words of steps that may have been taken back. Older snapshots keep theirs.
@@ -99,10 +109,9 @@ impl TableLog {
 impl LogSnapshot {
     /// The latest of the chat.
     pub(crate) fn chat_lines(&self) -> Vec<ChatLine> {
-        let last = &self.chat[self.chat.len().saturating_sub(SHOWN_CHAT)..];
-        last.iter()
-            .map(|message| ChatLine { name: message.name.clone(), text: message.text.clone() })
-            .collect()
+        let line =
+            |message: &ChatMessage| ChatLine { name: message.name.clone(), text: message.text.clone() };
+        self.chat.iter().map(line).collect()
     }
 
     /// What happened after this ply as the viewer may hear of it, in order, with what was taken back and what happened to the
@@ -157,6 +166,20 @@ impl SeatLines {
 
     fn at(&self, ply: usize) -> impl Iterator<Item = LogLine> {
         self.0.iter().filter(move |line| line.ply == ply).cloned()
+    }
+}
+
+/// How much of each guest's chat is shown: lines, characters.
+#[derive(Default)]
+struct Shown(HashMap<String, (usize, usize)>);
+
+impl Shown {
+    /// Counts the message in if it is not too much. Once one was too much, so are the guest's earlier ones.
+    fn has_room_for(&mut self, message: &ChatMessage) -> bool {
+        let (lines, characters) = self.0.entry(message.guest.clone()).or_default();
+        *lines += 1;
+        *characters += message.text.chars().count();
+        *lines <= SHOWN_LINES && *characters <= SHOWN_CHARACTERS
     }
 }
 
@@ -250,18 +273,24 @@ mod tests {
         assert_eq!(log.take_notice("ada"), None);
     }
 
+    fn message(seq: u64, guest: &str, text: String) -> ChatMessage {
+        ChatMessage { seq, guest: guest.to_owned(), name: guest.to_owned(), text, at: 0 }
+    }
+
     #[test]
     fn only_the_latest_chat_is_shown() {
-        let message = |seq| ChatMessage {
-            seq,
-            guest: "ada".to_owned(),
-            name: "Ada".to_owned(),
-            text: seq.to_string(),
-            at: 0,
-        };
-        let mut log = TableLog::new(vec![message(1)]);
-        log.add_chat((2..=150).map(message).collect());
+        let mut log = TableLog::new(vec![message(1, "ada", "1".to_owned())]);
+        log.add_chat((2..=150).map(|seq| message(seq, "ada", seq.to_string())).collect());
         let shown = log.snapshot().chat_lines();
-        assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (100, "51", 150));
+        assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (SHOWN_LINES, "131", 150));
+    }
+
+    #[test]
+    fn who_talks_without_end_drives_out_only_their_own_lines() {
+        let mut log = TableLog::new(vec![message(1, "ada", "hello".to_owned())]);
+        log.add_chat((2..=999).map(|seq| message(seq, "eve", "&".repeat(500))).collect());
+        let shown = log.snapshot().chat_lines();
+        assert_eq!(shown[0].text, "hello");
+        assert_eq!(shown.len(), 1 + SHOWN_CHARACTERS / 500);
     }
 }

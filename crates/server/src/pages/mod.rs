@@ -3,6 +3,7 @@
 mod choices;
 mod curtain;
 mod error;
+mod invitation;
 mod layout;
 mod log;
 mod new_table;
@@ -18,6 +19,7 @@ mod table;
 
 pub use curtain::curtain;
 pub use error::error;
+pub use invitation::invitation;
 pub use new_table::new_table;
 pub(crate) use phrases::bot_name;
 pub use phrases::{preview, steer, targets, why};

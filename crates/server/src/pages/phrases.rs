@@ -43,11 +43,11 @@ pub(crate) fn owner_name(visitor: &Visitor, word: &str) -> String {
 /// A time in minutes, hours or days, whichever is whole.
 pub(crate) fn time_name(visitor: &Visitor, minutes: u32) -> String {
     let (unit, each) = match minutes {
-        1440.. if minutes.is_multiple_of(1440) => ("days", 1440),
-        60.. if minutes.is_multiple_of(60) => ("hours", 60),
-        _ => ("minutes", 1),
+        1440.. if minutes.is_multiple_of(1440) => ("web-days", 1440),
+        60.. if minutes.is_multiple_of(60) => ("web-hours", 60),
+        _ => ("web-minutes", 1),
     };
-    count(visitor, &format!("web-{unit}"), (minutes / each) as usize)
+    count(visitor, unit, (minutes / each) as usize)
 }
 
 /// The shape and colour of a seat; of luck, where there is none.

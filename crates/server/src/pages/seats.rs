@@ -81,7 +81,7 @@ fn is_away(line: &SeatLine) -> bool {
 }
 
 /// After how long a bot may stand in for whoever is away.
-fn terms(visitor: &Visitor, page: &TablePage, id: &str) -> String {
+fn terms(visitor: &Visitor, page: &TablePage, id: &'static str) -> String {
     named(visitor, id, &time_name(visitor, page.absence.minutes))
 }
 

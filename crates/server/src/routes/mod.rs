@@ -9,7 +9,8 @@
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
 //! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public`, `absence` (minutes), `stand_in` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
-//! | `GET /s/{token}`           | brings whoever has the link into the seat                                        |
+//! | `GET /s/{token}`           | whether to take the seat of the link                                             |
+//! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
 //! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
 //! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
@@ -38,6 +39,7 @@
 
 mod assets;
 mod guest;
+mod invitation;
 mod live;
 mod moves;
 mod new_table;
@@ -65,10 +67,14 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/play/{game}", post(new_table::play_now))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
         .route("/rules/{game}", get(rules::rules))
-        .route("/s/{token}", get(seats::link))
-        .route("/assets/{edition}/{name}", get(assets::asset))
+        .route("/s/{token}", get(invitation::show).post(invitation::accept))
         .route("/t/{id}", get(table::table))
         .nest("/t/{id}", at_table())
+}
+
+/// The files of the pages.
+pub(crate) fn assets() -> Router<Arc<App>> {
+    Router::new().route("/assets/{edition}/{name}", get(assets::asset))
 }
 
 /// The routes of one table.

@@ -16,8 +16,8 @@ use super::table::{Fragment, rendered};
 use crate::App;
 use crate::app_error::AppError;
 use crate::live::{LiveTable, LiveTableGuard, MoveRequest, Personal, TableSnapshot, bots};
+use crate::middleware::address::ClientAddress;
 use crate::middleware::csrf::Fields;
-use crate::middleware::limits::ClientAddress;
 use crate::model::Visitor;
 
 /// How long the id of a move may be.
@@ -49,8 +49,8 @@ impl FromRequestParts<Arc<App>> for TableRequest {
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| AppError::not_found())?;
         let fields = fields(parts, app).await?;
         let Ok(fragment) = Fragment::from_request_parts(parts, app).await;
-        let address =
-            parts.extensions.get::<ClientAddress>().map(|known| known.0.clone()).unwrap_or_default();
+        let address = parts.extensions.get::<ClientAddress>().and_then(|known| known.0);
+        let address = address.map(|address| address.to_string()).unwrap_or_default();
         Ok(TableRequest { app: Arc::clone(app), visitor, id, fields, fragment, address, arrived })
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ChatLine, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, SeatQuestion, ShelfGame, ShelfPage,
-    TableLine, TablePage, UndoQuestion, Visitor,
+    ChatLine, InvitationPage, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, SeatQuestion, ShelfGame,
+    ShelfPage, TableLine, TablePage, UndoQuestion, Visitor,
 };
 use sandtable_server::pages;
 use sandtable_store::AbsenceTerms;
@@ -25,11 +25,17 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("picked", pages::table(&visitor, &picked(&visitor)).into_string()),
         ("waiting", pages::table(&visitor, &waiting(&visitor)).into_string()),
         ("over", pages::table(&visitor, &over(&visitor)).into_string()),
+        ("invitation", pages::invitation(&visitor, &invitation()).into_string()),
         ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
         ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
         ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
         ("error", pages::error(&visitor, 403, "no table `x`", Some("k3v9")).into_string()),
     ]
+}
+
+fn invitation() -> InvitationPage {
+    let holder = Some("<b>hello</b>".to_owned());
+    InvitationPage { token: "secret".to_owned(), game: "natisk", seat: "allies", holder }
 }
 
 pub(crate) fn visitor(lang: Lang) -> Visitor {

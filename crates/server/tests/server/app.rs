@@ -99,7 +99,7 @@ async fn idle_tables_leave_memory_and_come_back() {
 }
 
 /// The events of a table, as chunks of text.
-async fn listen(
+pub(crate) async fn listen(
     browser: &Browser,
     path: &str,
     last: Option<&str>,
@@ -116,7 +116,7 @@ async fn listen(
 }
 
 /// Waits, but not for ever.
-async fn soon<T>(wait: impl Future<Output = T>) -> T {
+pub(crate) async fn soon<T>(wait: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it happens within a minute")
 }
 

@@ -3,11 +3,14 @@
 mod absence;
 mod app;
 mod browser;
+mod connections;
 mod council;
 mod diffs;
+mod floods;
 mod forged;
 mod hands;
 mod many;
+mod names;
 mod people;
 mod playing;
 mod ranges;

@@ -33,7 +33,7 @@ async fn guests_at_two_nodes_play_one_game() {
     let (mut ada, mut bob) = (here.browser(), there.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     let mut revision = ada.get(&table).await.revision();
     for _ in 0..12 {
         let pages = [look(&mut ada, &table, revision).await, look(&mut bob, &table, revision).await];
@@ -81,7 +81,7 @@ async fn who_is_at_another_node_is_here_and_who_left_it_is_not() {
     let (mut ada, mut bob) = (here.browser(), there.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    let seat = bob.get(&invitation).await.value("seat").unwrap();
+    let seat = bob.sit(&invitation).await.value("seat").unwrap();
     let open = listening(&bob, &table).await;
     until(&mut ada, &table, "here now").await;
     let give = [("seat", seat.as_str()), ("holder", "level3")];

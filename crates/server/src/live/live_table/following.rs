@@ -32,7 +32,7 @@ impl LiveTable {
 
     async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
         let (row, steps) = app.store.load(id).await?;
-        let chat = app.store.chat(id, TableLog::first_shown(row.said)).await?;
+        let chat = app.store.chat(id, TableLog::first_read(row.said)).await?;
         let (package, game) = rebuilt(app, &row, &steps)?;
         let mut seating = Seating::new(&row, game.game());
         seating.add_events(app.store.seat_events(id, 0).await?);
@@ -194,6 +194,7 @@ impl LiveTable {
     pub(super) fn changed_to(&mut self, version: u64) {
         self.version = version;
         self.changed = Instant::now();
+        self.presence.note_seated(self.seating.people());
         self.presence.notify(version);
     }
 

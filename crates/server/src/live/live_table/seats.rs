@@ -50,7 +50,7 @@ impl LiveTable {
     }
 
     /// Says why nothing has changed.
-    fn refuse(&mut self, guest: &str, why: &str) -> bool {
+    fn refuse(&mut self, guest: &str, why: &'static str) -> bool {
         self.notify(guest, Message::new(why));
         false
     }
@@ -166,7 +166,7 @@ impl LiveTable {
                 let name = app.name_of(&owner).await;
                 self.seating_mut().set_owner(seat, owner, name, has_new_link);
                 if self.seating.plays(guest, seat) {
-                    self.presence.seated(guest);
+                    self.presence.sits_down(guest);
                 }
                 self.is_ours = true;
                 self.catch_up_events(app, version).await
