@@ -6,6 +6,7 @@
 
 pub mod assets;
 
+mod daily_cap;
 mod guests;
 mod health;
 mod middleware;
@@ -30,7 +31,7 @@ use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-pub use app::{App, Config};
+pub use app::{App, Config, Upkeep};
 pub use middleware::limits::{Limits, Rate};
 pub use serve::{log, serve};
 pub use site::{Site, TEXTS};

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
+use sandtable_store::ServerLock;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -15,13 +16,11 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let listener = TcpListener::bind(config.listen).await;
     let listener = listener.with_context(|| format!("cannot listen on `{}`", config.listen))?;
     config.listen = listener.local_addr()?;
+    let _lock = ServerLock::take(&config.database)?;
     let app = App::open(config).await?;
-    let damaged = app.check_tables().await?;
-    if !damaged.is_empty() {
-        tracing::error!(count = damaged.len(), "damaged tables stay closed");
-    }
     ready(listener.local_addr()?);
     tokio::spawn(wake(Arc::clone(&app)));
+    tokio::spawn(check(Arc::clone(&app)));
     let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(told_to_stop(Arc::clone(&app))).await?;
     app.store.close().await;
@@ -33,6 +32,15 @@ async fn wake(app: Arc<App>) {
     match app.wake_bots().await {
         Ok(count) => tracing::info!(count, "bots woken"),
         Err(error) => tracing::error!(%error, "the bots sleep on until somebody looks"),
+    }
+}
+
+/// Checks the tables once we listen: nobody has to wait for that either.
+async fn check(app: Arc<App>) {
+    match app.check_tables().await {
+        Ok(damaged) if damaged.is_empty() => tracing::info!("all games in progress are whole"),
+        Ok(damaged) => tracing::error!(count = damaged.len(), "damaged tables stay closed"),
+        Err(error) => tracing::error!(%error, "the tables could not be checked"),
     }
 }
 

@@ -19,15 +19,21 @@
 mod archive;
 mod batch_writer;
 mod changes;
+mod checking;
 mod db;
+mod deleting;
 mod error;
 mod guests;
+mod house_secret;
 mod open;
 mod presence;
+mod private_file;
+mod probe;
 mod rows;
 mod schema;
 mod seats;
 mod secret;
+mod server_lock;
 mod steps;
 mod tables;
 mod talk;
@@ -39,11 +45,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    Appended, Change, ChatMessage, Counts, Guest, GuestId, NewSeat, NewSteps, NewTable, SeatOwner, SeatRow,
-    StepRow, TableId, TableRow, UndoRequest,
+    Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId, NewSeat, NewSteps,
+    NewTable, Remains, SeatOwner, SeatRow, StepRow, TableId, TableList, TablePlace, TableRow, UndoRequest,
 };
-pub use secret::{Secret, Token, TokenHash};
+pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;
+pub use server_lock::ServerLock;
 
 /// The open store. Clones share it.
 #[derive(Clone, Debug)]

@@ -76,7 +76,8 @@ impl LiveTable {
         }
     }
 
-    async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
+    /// The table as the store has it, with whatever is undecided.
+    pub(super) async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
         let (row, steps) = app.store.load(id).await?;
         let chat = app.store.chat(id, TableLog::first_shown(row.said)).await?;
         let (package, game) = rebuilt(app, &row, &steps)?;
@@ -136,13 +137,18 @@ impl LiveTable {
         if appended.again {
             return Ok(false);
         }
-        self.is_stale = false;
         self.seq = appended.seq;
+        self.is_stale = self.differs_from_store();
         self.undo_requests.set(None);
         self.is_ours = true;
         self.seating_mut().set_turn(turn);
         self.changed_to(appended.version);
         Ok(true)
+    }
+
+    /// Has the game in memory steps that were not stored, or the other way round?
+    fn differs_from_store(&self) -> bool {
+        self.game.game().revision() as u64 != self.seq
     }
 
     /// Everything from the store, except who is here.
@@ -171,14 +177,17 @@ impl LiveTable {
         if self.is_stale {
             return self.reload(app).await;
         }
+        // Until all of it is here, what is here may be half of it.
+        self.is_stale = true;
         let row = app.store.table(&self.id).await?;
         let steps = app.store.steps(&row.id, self.seq).await?;
         let chat = app.store.chat(&row.id, self.log.last_chat()).await?;
         let mut new = steps.iter().filter(|step| step.seq <= row.seq);
-        if new.try_for_each(|step| self.follow(&step.line)).is_err() {
-            self.is_stale = true;
+        let followed = new.try_for_each(|step| self.follow(&step.line));
+        if followed.is_err() || self.game.game().revision() as u64 != row.seq {
             return self.reload(app).await;
         }
+        self.is_stale = false;
         self.log.add_chat(chat);
         self.take_row(row);
         self.is_ours = false;
@@ -296,6 +305,11 @@ impl LiveTable {
         is_due && !self.is_thinking && self.seating.is_bot_to_move()
     }
 
+    /// The table is gone: pages that look again are told so.
+    pub(super) fn say_goodbye(&self) {
+        self.presence.notify(self.version + 1);
+    }
+
     pub(crate) fn notify(&mut self, guest: &str, message: Message) {
         self.log.notify(guest, message);
     }
@@ -325,6 +339,7 @@ impl LiveTable {
             self.notify(request.guest, why);
         }
         if played.lines.is_empty() {
+            self.is_stale = self.differs_from_store();
             return Ok(false);
         }
         self.append_played(app, request, &played.lines).await
@@ -392,6 +407,7 @@ impl LiveTable {
         }
         let played = self.game.play(seat, Play::Act(word));
         if let Some(why) = played.refusal {
+            self.is_stale = self.differs_from_store();
             return Err(StoreError::Other(why.id));
         }
         match self.append(app, &played.lines, None, None).await {
@@ -476,9 +492,13 @@ impl LiveTable {
         }
     }
 
-    /// Somebody was faster at another node: look again. Anything else is an error.
+    /// Somebody was faster at another node: look again. Anything else is an error, after which nobody knows whether the change
+    /// was stored.
     async fn outrun(&mut self, app: &App, guest: &str, error: StoreError) -> Result<bool, StoreError> {
-        let StoreError::Conflict { .. } = error else { return Err(error) };
+        let StoreError::Conflict { .. } = error else {
+            self.is_stale = true;
+            return Err(error);
+        };
         self.refresh(app).await?;
         self.notify(guest, Message::new("web-stale"));
         Ok(false)
@@ -550,7 +570,7 @@ impl LiveTable {
         // Whoever sent an invitation can't reuse it later, nor a former owner theirs.
         let has_resigned = matches!((&before, &owner), (SeatOwner::Guest(_), SeatOwner::Bot(_)));
         let has_new_link = has_resigned || (before == SeatOwner::Open) != (owner == SeatOwner::Open);
-        let link = has_new_link.then(|| self.seating.token(&app.secret, seat, true).hash());
+        let link = has_new_link.then(|| self.seating.token(&app.secrets, seat, true).hash());
         match app.store.set_owner(&self.id, seat.0, &before, &owner, link.as_ref()).await {
             Ok(version) => {
                 let name = app.name_of(&owner).await;
@@ -604,8 +624,10 @@ impl LiveTable {
         name: &str,
         text: &str,
     ) -> Result<(), StoreError> {
+        self.is_stale = true;
         let (_, version) = app.store.add_chat(&self.id, guest, name, text).await?;
         self.log.add_chat(app.store.chat(&self.id, self.log.last_chat()).await?);
+        self.is_stale = false;
         self.changed_to(version);
         Ok(())
     }
@@ -614,7 +636,9 @@ impl LiveTable {
     pub(crate) async fn note_rematch(&mut self, app: &App, id: String) -> Result<(), StoreError> {
         self.rematch = Some(id);
         // Nothing else of this table changes, but its pages at other nodes must look again.
+        self.is_stale = true;
         let version = app.store.put_undo_request(&self.id, None, None).await?;
+        self.is_stale = false;
         self.changed_to(version);
         Ok(())
     }
@@ -638,6 +662,9 @@ fn rebuilt(
         None => title.open(&row.options, dice).map_err(|why| damaged(why.to_string()))?,
         Some(state) => title.set(&row.options, state, dice).map_err(|why| damaged(why.to_string()))?,
     };
+    if game.seats().len() != row.seats.len() {
+        return Err(damaged(format!("it has {} seats, not {}", row.seats.len(), game.seats().len())));
+    }
     let mut replayed = ReplayedGame::new(game);
     for step in steps {
         replayed.follow(&step.line).map_err(|why| damaged(format!("step {}: {why}", step.seq)))?;

@@ -12,6 +12,7 @@ mod replayed_game;
 mod seating;
 mod snapshot;
 mod table_cache;
+mod table_check;
 mod table_log;
 mod undo_requests;
 
@@ -21,3 +22,4 @@ pub(crate) use replayed_game::Play;
 pub(crate) use seating::USUAL_BOT;
 pub(crate) use snapshot::{Personal, TableSnapshot};
 pub(crate) use table_cache::{LiveTableGuard, TableCache};
+pub(crate) use table_check::check_tables;

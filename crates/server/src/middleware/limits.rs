@@ -44,6 +44,13 @@ impl Limits {
     };
 }
 
+/// An address, as far as it is counted.
+pub(crate) type Address = String;
+
+/// Where a request came from, if anybody knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Origin(pub(crate) Option<Address>);
+
 /// How many buckets are kept before the full ones are thrown away.
 const MANY: usize = 20_000;
 
@@ -82,7 +89,9 @@ impl Bucket {
 }
 
 /// Turns away whoever asks too often.
-pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let origin = Origin(address_of(&request, app.config.limits.behind_proxy));
+    request.extensions_mut().insert(origin);
     if is_within(&app, &request) {
         return next.run(request).await;
     }

@@ -2,6 +2,8 @@
 
 mod choices;
 mod curtain;
+mod damaged;
+mod delete_table;
 mod error;
 mod layout;
 mod log;
@@ -17,6 +19,8 @@ mod shelf;
 mod table;
 
 pub use curtain::curtain;
+pub use damaged::damaged;
+pub use delete_table::delete_table;
 pub use error::error;
 pub use new_table::new_table;
 pub(crate) use phrases::bot_name;

@@ -19,6 +19,7 @@ use crate::app::NewTableRequest;
 use crate::app_error::AppError;
 use crate::live::{LiveTable, USUAL_BOT};
 use crate::middleware::csrf::Fields;
+use crate::middleware::limits::Origin;
 use crate::model::{NewTablePage, Visitor};
 use crate::pages;
 
@@ -131,6 +132,7 @@ fn explained(title: &dyn PlayableTitle, bad: &BadOptions) -> Message {
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
+    Extension(Origin(address)): Extension<Origin>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -151,6 +153,7 @@ pub(super) async fn open(
         }
     };
     let owners = owners(seats, &visitor, &fields)?;
+    app.check_caps(&visitor.guest, address).await?;
     opened(&app, &visitor, title, options, owners, fields.field("public").is_some()).await
 }
 
@@ -186,6 +189,7 @@ fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
 pub(super) async fn play_now(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
+    Extension(Origin(address)): Extension<Origin>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -196,6 +200,7 @@ pub(super) async fn play_now(
     }
     let seats = title.seats(&options).map_err(|_| AppError::unreadable())?.len();
     let owners = owners(seats, &visitor, &Fields::default())?;
+    app.check_caps(&visitor.guest, address).await?;
     opened(&app, &visitor, title, options, owners, false).await
 }
 
@@ -222,6 +227,7 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
         return Err(AppError::not_yours());
     }
     if live.rematch().is_none() {
+        app.check_caps(&visitor.guest, None).await?;
         let noted = match app.open_table(&visitor, again(&live)).await {
             Ok(new) => live.note_rematch(&app, new).await,
             Err(StoreError::Taken(_)) => live.refresh(&app).await,
