@@ -28,7 +28,7 @@ const STEPS: &[&[&str]] = &[&[
         table_id TEXT NOT NULL REFERENCES tables (id), guest TEXT NOT NULL, text TEXT NOT NULL,
         PRIMARY KEY (table_id, guest))",
 ], &[
-    "CREATE INDEX tables_to_watch ON tables (is_over, touched DESC, id, is_public) WHERE is_public = 1",
+    "CREATE INDEX tables_to_watch ON tables (is_over, touched DESC, id, is_public, host) WHERE is_public = 1",
     "CREATE TABLE deleted_tables (
         table_id TEXT NOT NULL, guest TEXT NOT NULL, game TEXT NOT NULL, host_name TEXT NOT NULL, at BIGINT NOT NULL,
         PRIMARY KEY (table_id, guest))",

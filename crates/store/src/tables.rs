@@ -80,12 +80,15 @@ impl Store {
         self.db.rows(sql, values![guest]).await?.iter().map(|row| row.text("id")).collect()
     }
 
-    /// Tables anybody may watch, games in progress first, then the latest; `limit` of them from number `from` on.
-    pub async fn public_tables(&self, from: u32, limit: u32) -> Result<TableList> {
+    /// Tables anybody may watch but those that this guest opened or sits at, games in progress first, then the latest; `limit` of
+    /// them from number `from` on.
+    pub async fn public_tables(&self, guest: &str, from: u32, limit: u32) -> Result<TableList> {
         let list = list!(
-            "SELECT id FROM tables WHERE is_public = 1 ORDER BY is_over, touched DESC, id LIMIT $2 OFFSET $1"
+            "SELECT id FROM tables WHERE is_public = 1 AND host <> $1
+                AND id NOT IN (SELECT table_id FROM seats WHERE guest = $1)
+            ORDER BY is_over, touched DESC, id LIMIT $3 OFFSET $2"
         );
-        self.listed(list, values![i64::from(from), i64::from(limit)]).await
+        self.listed(list, values![guest, i64::from(from), i64::from(limit)]).await
     }
 
     /// A list with what can be read of it. Only a store that does not answer is an error.

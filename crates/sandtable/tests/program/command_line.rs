@@ -16,6 +16,7 @@ const COMMANDS: [&str; 15] = [
     "backup",
     "restore",
     "export",
+    "rotate-secret",
     "completions",
     "man",
 ];

@@ -38,15 +38,15 @@ pub(super) async fn shelf(
     // One more than is shown says whether there are more.
     let mine = app.store.tables_of(guest, from(mine_page, MINE), MINE + 1).await;
     let mine = mine.map_err(|error| app.failed(error))?;
-    let open = app.store.public_tables(from(open_page, OPEN), OPEN + 1).await;
+    let open = app.store.public_tables(guest, from(open_page, OPEN), OPEN + 1).await;
     let open = open.map_err(|error| app.failed(error))?;
     let deleted = app.store.deleted_tables(guest).await.map_err(|error| app.failed(error))?;
     let deleted = deleted.into_iter().map(|table| DeletedLine { game: table.game, host: table.host_name });
     let page = ShelfPage {
         games: app.site.packages.iter().map(|package| game(package.title)).collect(),
         damaged: mine.damaged.clone(),
-        mine: lines(&app, &visitor, mine, mine_page, MINE, |_| true),
-        open: lines(&app, &visitor, open, open_page, OPEN, |row| !belongs(row, guest)),
+        mine: lines(&app, &visitor, mine, mine_page, MINE),
+        open: lines(&app, &visitor, open, open_page, OPEN),
         deleted: deleted.collect(),
     };
     Ok(html(pages::shelf(&visitor, &page)))
@@ -57,22 +57,11 @@ fn page_number(wanted: &Fields, list: &str) -> u32 {
     wanted.text(list).parse().unwrap_or(1).clamp(1, MOST_PAGES)
 }
 
-fn belongs(row: &TableRow, guest: &str) -> bool {
-    row.host == guest || row.seats.iter().any(|seat| seat.owner.guest() == Some(guest))
-}
-
 /// What is shown of a list that was asked for one table more.
-fn lines(
-    app: &App,
-    visitor: &Visitor,
-    list: TableList,
-    page: u32,
-    length: u32,
-    is_shown: impl Fn(&TableRow) -> bool,
-) -> TableLines {
+fn lines(app: &App, visitor: &Visitor, list: TableList, page: u32, length: u32) -> TableLines {
     let length = length as usize;
     let has_more = list.tables.len() + list.damaged.len() > length;
-    let shown = list.tables.iter().take(length).filter(|row| is_shown(row));
+    let shown = list.tables.iter().take(length);
     TableLines { lines: shown.map(|row| table_line(app, row, visitor)).collect(), page, has_more }
 }
 

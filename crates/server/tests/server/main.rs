@@ -4,6 +4,7 @@ mod app;
 mod browser;
 mod council;
 mod forged;
+mod keeping;
 mod many;
 mod people;
 mod playing;

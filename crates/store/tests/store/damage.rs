@@ -26,7 +26,9 @@ async fn a_damaged_row_hides_no_other_table(database: TestDatabase) {
         "DELETE FROM seats WHERE table_id = 't2'",
     ] {
         database.execute(&[damage]).await;
-        for list in [store.public_tables(0, 9).await.unwrap(), store.tables_of("ann", 0, 9).await.unwrap()] {
+        for list in
+            [store.public_tables("eve", 0, 9).await.unwrap(), store.tables_of("ann", 0, 9).await.unwrap()]
+        {
             let mut readable = ids(&list.tables);
             readable.sort_unstable();
             assert_eq!((readable, list.damaged), (vec!["t1", "t3"], vec!["t2".to_owned()]), "{damage}");
@@ -56,7 +58,7 @@ async fn a_bad_page_does_not_close_the_lists() {
     bytes.chunks_mut(4096).skip(1).find(|page| is_leaf(page)).unwrap().fill(0xee);
     std::fs::write(&path, bytes).unwrap();
     let store = database.open().await;
-    let list = store.public_tables(0, 500).await.unwrap();
+    let list = store.public_tables("eve", 0, 500).await.unwrap();
     assert!(list.tables.len() > 300, "{} can be read", list.tables.len());
     assert!(!list.damaged.is_empty());
     let refused = store.table(&list.damaged[0]).await.unwrap_err();

@@ -79,7 +79,7 @@ async fn check(store: &Store) {
         "moves made before stay made"
     );
     assert_eq!(crate::append(store, 2, &["on"], Some("m2")).await.unwrap().seq, 3);
-    assert_eq!(store.public_tables(0, 9).await.unwrap().tables.len(), 1);
+    assert_eq!(store.public_tables("eve", 0, 9).await.unwrap().tables.len(), 1);
     store.delete("t1", "ann").await.unwrap();
     assert_eq!(store.deleted_tables("bob").await.unwrap().len(), 1);
 }

@@ -94,13 +94,23 @@ async fn public_tables_are_listed(database: TestDatabase) {
         store.create(&sandtable_store::NewTable { public: true, ..new_table(id) }).await.unwrap();
     }
     store.end("t2", 0, "resigned").await.unwrap();
-    let all = store.public_tables(0, 10).await.unwrap().tables;
+    let all = store.public_tables("eve", 0, 10).await.unwrap().tables;
     assert_eq!(all.len(), 3);
     assert_eq!(all[2].id, "t2", "what is over comes last");
     for (from, limit) in [(0, 2), (1, 2), (2, 2), (3, 2), (0, 0)] {
-        let part = store.public_tables(from, limit).await.unwrap().tables;
+        let part = store.public_tables("eve", from, limit).await.unwrap().tables;
         let end = (from + limit).min(3) as usize;
         assert_eq!(ids(&part), ids(&all[(from as usize).min(end)..end]), "{limit} from {from}");
+    }
+    let mut other = sandtable_store::NewTable { public: true, host: "bob".to_owned(), ..new_table("t5") };
+    other.seats[0].owner = guest("cid");
+    store.create(&other).await.unwrap();
+    for (own, count) in [("ann", 1), ("bob", 3), ("cid", 3), ("eve", 4)] {
+        assert_eq!(
+            store.public_tables(own, 0, 9).await.unwrap().tables.len(),
+            count,
+            "{own}'s own are left out"
+        );
     }
 }
 
