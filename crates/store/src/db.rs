@@ -165,8 +165,8 @@ impl Tx {
         let marks: Vec<_> = (1..=columns.len()).map(|place| format!("${place}")).collect();
         let sql = format!("INSERT INTO {table} ({}) VALUES ({})", columns.join(", "), marks.join(", "));
         match self {
-            Tx::Sqlite(tx, _) => drop(bind_made::<Sqlite>(sql, values).execute(&mut **tx).await?),
-            Tx::Postgres(tx) => drop(bind_made::<Postgres>(sql, values).execute(&mut **tx).await?),
+            Tx::Sqlite(tx, _) => bind_made::<Sqlite>(sql, values).execute(&mut **tx).await.map(|_| ())?,
+            Tx::Postgres(tx) => bind_made::<Postgres>(sql, values).execute(&mut **tx).await.map(|_| ())?,
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::{Folder, sandtable};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "serve",
     "play",
     "engine",

@@ -44,9 +44,9 @@ pub(super) async fn shelf(
     let deleted = deleted.into_iter().map(|table| DeletedLine { game: table.game, host: table.host_name });
     let page = ShelfPage {
         games: app.site.packages.iter().map(|package| game(package.title)).collect(),
-        damaged: mine.damaged.clone(),
-        mine: lines(&app, &visitor, mine, mine_page, MINE),
-        open: lines(&app, &visitor, open, open_page, OPEN),
+        mine: lines(&app, &visitor, &mine, mine_page, MINE),
+        damaged: mine.damaged,
+        open: lines(&app, &visitor, &open, open_page, OPEN),
         deleted: deleted.collect(),
     };
     Ok(html(pages::shelf(&visitor, &page)))
@@ -58,7 +58,7 @@ fn page_number(wanted: &Fields, list: &str) -> u32 {
 }
 
 /// What is shown of a list that was asked for one table more.
-fn lines(app: &App, visitor: &Visitor, list: TableList, page: u32, length: u32) -> TableLines {
+fn lines(app: &App, visitor: &Visitor, list: &TableList, page: u32, length: u32) -> TableLines {
     let length = length as usize;
     let has_more = list.tables.len() + list.damaged.len() > length;
     let shown = list.tables.iter().take(length);
