@@ -60,7 +60,7 @@ web-newer-tables = Новее
 web-older-tables = Старше
 web-delete = Удалить
 web-understood = Понятно
-web-table-was-deleted = { $host }: стол, за которым вы сидели, удалён ({ $game }).
+web-table-was-deleted = Стол, за которым вы сидели, удалён. Хозяин: { $host }, игра: { $game }.
 
 # Удаление стола, повреждённый стол.
 web-delete-table = Удалить этот стол?

@@ -49,9 +49,9 @@ fn taken(path: &Path, file: &mut File) -> StoreError {
     let mut process = String::new();
     // Who it is helps, but the refusal stands without it.
     let _ = file.read_to_string(&mut process);
-    StoreError::Taken(format!(
-        "process {} serves `{}`; one file has one server, several can share PostgreSQL",
-        process.trim(),
-        path.display()
+    StoreError::Other(format!(
+        "`{}` is served by process {} already; one file has one server, several can share PostgreSQL",
+        path.display(),
+        process.trim()
     ))
 }

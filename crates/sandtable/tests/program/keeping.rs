@@ -43,7 +43,7 @@ fn a_second_server_on_one_file_is_refused() {
     ] {
         let second = folder.run(args, "");
         assert_eq!(second.code, Some(2), "{}", second.out);
-        let why = format!("already there: process {} serves `", server.0.id());
+        let why = format!("tables.db` is served by process {} already", server.0.id());
         assert!(second.err.contains(&why), "{}", second.err);
         assert!(
             second.err.contains("one file has one server, several can share PostgreSQL"),

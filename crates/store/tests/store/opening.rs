@@ -98,7 +98,7 @@ async fn a_file_has_one_server() {
     let database = TestDatabase::new(Engine::Sqlite).await;
     let lock = ServerLock::take(database.url()).unwrap();
     let refusal = ServerLock::take(database.url()).unwrap_err().to_string();
-    assert!(refusal.contains(&format!("process {} serves", std::process::id())), "{refusal}");
+    assert!(refusal.contains(&format!("served by process {} already", std::process::id())), "{refusal}");
     let _backups_go_on = database.open().await;
     assert!(ServerLock::take(database.url()).is_err(), "also once the file is there");
     drop(lock);
