@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Backup(keeping::Args),
     Restore(keeping::Args),
     Export(keeping::ExportArgs),
+    RotateSecret(keeping::RotateArgs),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
 }

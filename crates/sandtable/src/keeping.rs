@@ -1,4 +1,4 @@
-//! Where the tables of `sandtable serve` are kept, and `backup`, `restore`, `export` of them.
+//! Where the tables of `sandtable serve` are kept, `backup`, `restore`, `export` of them, and `rotate-secret`.
 
 use std::future::Future;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use sandtable_core::Message;
-use sandtable_store::Store;
+use sandtable_store::{ServerLock, Store};
 use tokio::io::{AsyncRead, AsyncReadExt};
 
 use crate::program::Program;
@@ -23,6 +23,16 @@ pub(crate) struct Args {
 pub(crate) struct ExportArgs {
     #[arg(long, value_name = "FILE|URL")]
     database: Option<String>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RotateArgs {
+    #[arg(long, value_name = "FILE|URL")]
+    database: Option<String>,
+    #[arg(long = "secret-file", value_name = "FILE")]
+    secret_file: Option<PathBuf>,
+    #[arg(long = "drop-old")]
+    drop_old: bool,
 }
 
 /// The database asked for, or else the file in the user's own folder, which is made if it is not there.
@@ -57,6 +67,21 @@ pub(crate) fn restore(args: &Args, program: &Program, out: &mut impl Write) -> R
     let rows =
         with_store(args.database.as_deref(), async |store| Ok(store.restore_file(&args.copy).await?))?;
     say(program, out, &Message::new("sandtable-restored").with("rows", rows as i64))
+}
+
+/// A server that runs would go on with the secrets it has read.
+pub(crate) fn rotate_secret(args: &RotateArgs, program: &Program, out: &mut impl Write) -> Result<bool> {
+    let _lock = ServerLock::take(&database(args.database.as_deref())?)?;
+    let file = args.secret_file.as_deref();
+    let message = with_store(args.database.as_deref(), async |store| {
+        if args.drop_old {
+            let seats = store.drop_old_secrets(file).await?;
+            return Ok(Message::new("sandtable-secrets-dropped").with("seats", seats as i64));
+        }
+        store.rotate_secret(file).await?;
+        Ok(Message::new("sandtable-secret-rotated"))
+    })?;
+    say(program, out, &message)
 }
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Result<bool> {

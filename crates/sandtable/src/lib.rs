@@ -77,6 +77,7 @@ fn dispatch(cli: Cli, program: &Program) -> Result<bool> {
         Command::Backup(args) => keeping::backup(&args, program, &mut out),
         Command::Restore(args) => keeping::restore(&args, program, &mut out),
         Command::Export(args) => keeping::export(&args, &mut out),
+        Command::RotateSecret(args) => keeping::rotate_secret(&args, program, &mut out),
         Command::Completions(args) => manual::completions(&args, program, &mut out),
         Command::Man(args) => manual::man(&args, program, &mut out),
     }?;

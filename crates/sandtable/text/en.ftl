@@ -97,6 +97,11 @@ sandtable-export = Print everything that is kept, one JSON object per line, secr
 sandtable-export-examples =
     Example:
       sandtable export > tables.jsonl
+sandtable-rotate-secret = Make a new secret for cookies and links; the old ones stay valid
+sandtable-rotate-secret-examples =
+    Examples, with the server stopped:
+      sandtable rotate-secret --database tables.db --secret-file secret
+      sandtable rotate-secret --database tables.db --secret-file secret --drop-old
 sandtable-completions = Print the completions for a shell
 sandtable-completions-examples =
     Examples:
@@ -130,6 +135,11 @@ sandtable-arg-svg = Draw the report into this file
 sandtable-arg-seconds = How long to measure each game
 sandtable-arg-markdown = Print a Markdown table
 sandtable-arg-database = Where the tables are kept: a file or postgres://user@host/name; else a file in your data folder
+sandtable-arg-secret_file = The file of the secret that signs cookies; a secret in the database moves there
+sandtable-arg-drop_old = Accept the current secret alone: who has not been back since the last rotation is a stranger
+sandtable-arg-expire_days = Delete tables at which nobody has ever moved after this many days, 30 if you name none; 0 keeps them
+sandtable-arg-tables_per_guest = How many tables a guest may open within a day, 100 if you name none
+sandtable-arg-tables_per_address = How many tables may be opened from one address within a day, 400 if you name none
 sandtable-arg-port = The port to listen on, 7440 if you name none; 0 takes a free one
 sandtable-arg-host = The address to listen on; 127.0.0.1, this machine alone, if you name none
 sandtable-arg-public_url = The address people use, if the server is behind a proxy
@@ -233,6 +243,12 @@ sandtable-plot-legal = Legal moves at a choice
 # Serving and keeping.
 sandtable-serving = The tables are at { $url } (Ctrl-C ends)
 sandtable-backed-up = Everything is in { $file }.
+sandtable-secret-rotated = There is a new secret. Cookies are signed anew as people come back.
+sandtable-secrets-dropped = { $seats ->
+    [0] Only the current secret is accepted.
+    [one] Only the current secret is accepted. { $seats } seat has a new link.
+   *[other] Only the current secret is accepted. { $seats } seats have new links.
+}
 sandtable-restored = { $rows ->
     [one] { $rows } row is back.
    *[other] { $rows } rows are back.

@@ -97,6 +97,11 @@ sandtable-export = Выгрузить всё, что хранится, по об
 sandtable-export-examples =
     Пример:
       sandtable export > tables.jsonl
+sandtable-rotate-secret = Сменить секрет cookie и ссылок; прежние остаются в силе
+sandtable-rotate-secret-examples =
+    Примеры, при остановленном сервере:
+      sandtable rotate-secret --database tables.db --secret-file secret
+      sandtable rotate-secret --database tables.db --secret-file secret --drop-old
 sandtable-completions = Напечатать автодополнение для оболочки
 sandtable-completions-examples =
     Примеры:
@@ -130,6 +135,11 @@ sandtable-arg-svg = Нарисовать отчёт в этом файле
 sandtable-arg-seconds = Сколько секунд измерять каждую игру
 sandtable-arg-markdown = Напечатать таблицу Markdown
 sandtable-arg-database = Где хранятся столы: файл или postgres://user@host/name; иначе файл в вашей папке данных
+sandtable-arg-secret_file = Файл секрета, которым подписаны cookie; секрет из базы переедет туда
+sandtable-arg-drop_old = Принимать только нынешний секрет: кто не заходил после последней смены, того мы не узнаем
+sandtable-arg-expire_days = Через сколько дней удалять столы, за которыми никто ни разу не ходил; 30, если не названо; 0 — не удалять
+sandtable-arg-tables_per_guest = Сколько столов гость может открыть за день; 100, если не названо
+sandtable-arg-tables_per_address = Сколько столов можно открыть за день с одного адреса; 400, если не названо
 sandtable-arg-port = Порт; 7440, если не назван; 0 — любой свободный
 sandtable-arg-host = Адрес; 127.0.0.1, только эта машина, если не назван
 sandtable-arg-public_url = Адрес для людей, если сервер стоит за прокси
@@ -234,6 +244,13 @@ sandtable-plot-legal = Ходов на выбор
 # Столы в браузере и их хранение.
 sandtable-serving = Столы открыты: { $url } (Ctrl-C — закончить)
 sandtable-backed-up = Всё скопировано в { $file }.
+sandtable-secret-rotated = Секрет сменён. Cookie будут подписаны заново, когда люди зайдут снова.
+sandtable-secrets-dropped = { $seats ->
+    [0] Принимается только нынешний секрет.
+    [one] Принимается только нынешний секрет. Новая ссылка у { $seats } места.
+    [few] Принимается только нынешний секрет. Новые ссылки у { $seats } мест.
+   *[many] Принимается только нынешний секрет. Новые ссылки у { $seats } мест.
+}
 sandtable-restored = { $rows ->
     [one] Возвращена { $rows } строка.
     [few] Возвращены { $rows } строки.

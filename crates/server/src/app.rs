@@ -1,14 +1,16 @@
 //! The app: its configuration, the store, the tables in memory, and everything the routes share.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::{Arc, Weak};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
+use axum::http::StatusCode;
 use futures_util::StreamExt;
 use sandtable_board::Package;
 use sandtable_store::{
-    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token,
+    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
 };
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
@@ -16,10 +18,13 @@ use tokio::sync::watch;
 use crate::Site;
 use crate::app_error::AppError;
 use crate::connections::Deadlines;
+use crate::daily_cap::{DAY, DailyCap};
 use crate::guests::Guests;
+use crate::health::Readiness;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
+use crate::live::{self, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
+use crate::middleware::address::Address;
 use crate::middleware::limits::{Limiters, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
 use crate::middleware::slots::Slots;
@@ -28,12 +33,38 @@ use crate::page_diff::ShownPages;
 
 /// How many tables are woken at the start at most.
 const WOKEN: u32 = 1000;
+/// How many tables expire in one go.
+const EXPIRED: u32 = 100;
+/// How often it is looked whether any have.
+const EXPIRY_PERIOD: Duration = Duration::from_hours(1);
+
+/// What one guest or one address may leave behind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Upkeep {
+    /// How many tables a guest may open within a day. None means any number.
+    pub tables_per_guest: Option<u32>,
+    /// How many tables may be opened from one address within a day.
+    pub tables_per_address: Option<u32>,
+    /// How long a table is kept at which nobody ever moved.
+    pub expiry: Option<Duration>,
+}
+
+impl Upkeep {
+    /// Enough for people, not for floods.
+    pub const USUAL: Upkeep = Upkeep {
+        tables_per_guest: Some(100),
+        tables_per_address: Some(400),
+        expiry: Some(Duration::from_hours(30 * 24)),
+    };
+}
 
 /// How an app is run.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where tables are stored: a path, `sqlite:path` or `postgres://...`.
     pub database: String,
+    /// The file of the secret that signs cookies, if it is not in the database.
+    pub secret_file: Option<PathBuf>,
     /// Where to listen.
     pub listen: SocketAddr,
     /// The address people use, `https://tables.example`, if it is not the one above.
@@ -42,6 +73,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long connections may dawdle.
     pub deadlines: Deadlines,
+    /// How much of what they leave behind is kept.
+    pub upkeep: Upkeep,
     /// On how many threads bots think.
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
@@ -61,10 +94,12 @@ impl Config {
     pub fn new(database: impl Into<String>, packages: &'static [Package]) -> Config {
         Config {
             database: database.into(),
+            secret_file: None,
             listen: SocketAddr::from(([127, 0, 0, 1], 7440)),
             public_url: None,
             limits: Limits::USUAL,
             deadlines: Deadlines::USUAL,
+            upkeep: Upkeep::USUAL,
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
@@ -77,7 +112,13 @@ impl Config {
     /// The same without limits and without waiting, for tests.
     #[must_use]
     pub fn for_tests(self) -> Config {
-        Config { limits: Limits::default(), pace: Duration::ZERO, grace: Duration::ZERO, ..self }
+        Config {
+            limits: Limits::default(),
+            upkeep: Upkeep::default(),
+            pace: Duration::ZERO,
+            grace: Duration::ZERO,
+            ..self
+        }
     }
 }
 
@@ -86,11 +127,13 @@ pub struct App {
     pub(crate) config: Config,
     pub(crate) site: Arc<Site>,
     pub(crate) store: Store,
-    pub(crate) secret: Secret,
+    pub(crate) secrets: Secrets,
     pub(crate) signer: Signer,
     pub(crate) cache: TableCache,
     guests: Guests,
     pub(crate) shown_pages: ShownPages,
+    daily_cap: DailyCap,
+    pub(crate) readiness: Readiness,
     pub(crate) limiters: Limiters,
     /// The pages that listen.
     pub(crate) streams: Arc<Slots>,
@@ -119,7 +162,7 @@ impl App {
     /// Opens the store and begins to listen to other nodes. Needs a tokio runtime.
     pub async fn open(config: Config) -> Result<Arc<App>> {
         let store = Store::open(&config.database).await?;
-        let secret = store.secret().await?;
+        let secrets = store.secrets(config.secret_file.as_deref()).await?;
         let (presence_sync, events) = unbounded_channel();
         let app = Arc::new(App {
             node: fresh_id(),
@@ -130,12 +173,14 @@ impl App {
             limiters: Limiters::new(&config.limits),
             streams: Slots::new(config.limits.streams),
             config,
-            signer: Signer::new(&secret.0),
-            secret,
+            signer: Signer::new(&secrets),
+            secrets,
             store,
             cache: TableCache::default(),
             guests: Guests::default(),
             shown_pages: ShownPages::default(),
+            daily_cap: DailyCap::default(),
+            readiness: Readiness::default(),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),
         });
@@ -143,24 +188,31 @@ impl App {
         tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
         tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
         tokio::spawn(tidy(Arc::downgrade(&app)));
+        tokio::spawn(expire(Arc::downgrade(&app)));
         Ok(app)
     }
 
     /// Replays every game in progress and compares the hashes; says what is damaged. Damaged tables stay closed, the
-    /// others open.
+    /// others are open meanwhile.
     pub async fn check_tables(&self) -> Result<Vec<String>> {
-        let mut damaged = Vec::new();
-        for id in self.store.live_tables().await? {
-            match LiveTable::load(self, &id).await {
-                Ok(_) => {}
-                Err(StoreError::Damaged(why)) => {
-                    tracing::error!(table = id, why, "the table is damaged");
-                    damaged.push(id);
-                }
-                Err(error) => return Err(error.into()),
+        live::check_tables(self, now()).await
+    }
+
+    /// Deletes the tables at which nobody ever moved, if they are old enough; how many.
+    pub async fn expire_tables(&self) -> Result<usize> {
+        let Some(expiry) = self.config.upkeep.expiry else { return Ok(0) };
+        let before = now().saturating_sub(expiry.as_millis() as u64);
+        let mut count = 0;
+        loop {
+            let expired = self.store.expire(before, EXPIRED).await?;
+            if expired.is_empty() {
+                return Ok(count);
+            }
+            count += expired.len();
+            for id in expired {
+                self.cache.remove(&id).await;
             }
         }
-        Ok(damaged)
     }
 
     /// Wakes the bots that were to move when the app was closed: the latest tables first, up to a limit; the rest
@@ -192,10 +244,46 @@ impl App {
 
     /// The table, locked; its bots are awake.
     pub(crate) async fn live(self: &Arc<App>, id: &str) -> Result<LiveTableGuard, AppError> {
-        let mut live = self.cache.live(self, id).await.map_err(|error| self.failed(error))?;
+        let mut live = match self.cache.live(self, id).await {
+            Ok(live) => live,
+            Err(error) => return Err(self.explained(id, error).await),
+        };
         live.look_around(self, FRESH).await;
         bots::wake(self, &mut live);
         Ok(live)
+    }
+
+    /// A table that is not there may have been deleted; whoever sat there is told.
+    async fn explained(&self, id: &str, error: StoreError) -> AppError {
+        let is_missing = matches!(error, StoreError::NotFound(_));
+        if is_missing && self.store.is_deleted(id).await.unwrap_or_default() {
+            return AppError::new(StatusCode::GONE, "web-error-deleted");
+        }
+        self.failed(error)
+    }
+
+    /// Deletes a table for its host.
+    pub(crate) async fn delete_table(&self, id: &str, host: &str) -> Result<(), AppError> {
+        self.store.delete(id, host).await.map_err(|error| self.failed(error))?;
+        self.cache.remove(id).await;
+        Ok(())
+    }
+
+    /// May this guest open one more table today, from this address?
+    pub(crate) async fn check_caps(&self, guest: &str, address: Option<Address>) -> Result<(), AppError> {
+        let too_many = || AppError::new(StatusCode::TOO_MANY_REQUESTS, "web-error-too-many-tables");
+        let Upkeep { tables_per_guest, tables_per_address, .. } = self.config.upkeep;
+        if let Some(most) = tables_per_guest {
+            let since = now().saturating_sub(DAY.as_millis() as u64);
+            let opened = self.store.count_opened(guest, since).await.map_err(|error| self.failed(error))?;
+            if opened >= u64::from(most) {
+                return Err(too_many());
+            }
+        }
+        let is_within = address.zip(tables_per_address);
+        let is_within =
+            is_within.is_none_or(|(address, most)| self.daily_cap.take(address, most, Instant::now()));
+        if is_within { Ok(()) } else { Err(too_many()) }
     }
 
     /// The game with this id, if it is on the shelf.
@@ -238,9 +326,9 @@ impl App {
     /// Changes the visitor's name at the tables in memory.
     pub(crate) async fn rename(&self, visitor: &Visitor) -> Result<(), AppError> {
         self.remember(visitor).await?;
-        let tables = self.store.tables_of(&visitor.guest).await.map_err(|error| self.failed(error))?;
-        for table in tables {
-            if let Some(mut live) = self.cache.loaded(&table.id).await {
+        let tables = self.store.table_ids_of(&visitor.guest).await.map_err(|error| self.failed(error))?;
+        for id in tables {
+            if let Some(mut live) = self.cache.loaded(&id).await {
                 live.rename(&visitor.guest, &visitor.name);
             }
         }
@@ -254,8 +342,10 @@ impl App {
         request: NewTableRequest,
     ) -> Result<String, StoreError> {
         let id = fresh_id();
-        let seat =
-            |(seat, owner)| NewSeat { owner, token: Some(Token::of_seat(&self.secret, &id, seat, 0).hash()) };
+        let seat = |(seat, owner)| NewSeat {
+            owner,
+            token: Some(Token::of_seat(&self.secrets.current, &id, seat, 0).hash()),
+        };
         let table = NewTable {
             seats: (0u8..).zip(request.owners).map(seat).collect(),
             id: id.clone(),
@@ -301,10 +391,15 @@ async fn follow_changes(app: Weak<App>, mut changes: impl futures_util::Stream<I
 
 async fn catch_up(app: &App, id: &str, version: u64) {
     let Some(mut live) = app.cache.loaded(id).await else { return };
-    if live.version() < version
-        && let Err(error) = live.refresh(app).await
-    {
-        app.failed(error);
+    if live.version() >= version {
+        return;
+    }
+    let refreshed = live.refresh(app).await;
+    drop(live);
+    match refreshed {
+        Ok(()) => {}
+        Err(StoreError::NotFound(_)) => app.cache.remove(id).await,
+        Err(error) => drop(app.failed(error)),
     }
 }
 
@@ -318,4 +413,22 @@ async fn tidy(app: Weak<App>) {
         drop(app);
         tokio::time::sleep((idle / 4).clamp(Duration::from_millis(100), Duration::from_mins(1))).await;
     }
+}
+
+/// Deletes what has expired from time to time, for as long as the app stands.
+async fn expire(app: Weak<App>) {
+    while let Some(app) = app.upgrade() {
+        match app.expire_tables().await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "tables at which nobody ever moved were deleted"),
+            Err(error) => tracing::warn!(%error, "tables could not expire"),
+        }
+        drop(app);
+        tokio::time::sleep(EXPIRY_PERIOD).await;
+    }
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

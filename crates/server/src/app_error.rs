@@ -38,6 +38,11 @@ impl AppError {
         AppError::new(StatusCode::FORBIDDEN, "web-error-not-yours")
     }
 
+    /// What is stored of it cannot be read.
+    pub(crate) fn damaged() -> AppError {
+        AppError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-damaged")
+    }
+
     /// Our own fault.
     pub(crate) fn fault() -> Response {
         AppError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-fault").into_response()
@@ -48,6 +53,10 @@ impl From<StoreError> for AppError {
     fn from(error: StoreError) -> AppError {
         match error {
             StoreError::NotFound(_) => AppError::new(StatusCode::NOT_FOUND, "web-error-no-table"),
+            StoreError::Damaged(why) => {
+                tracing::error!(why, "what is stored is damaged");
+                AppError::damaged()
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 AppError::new(StatusCode::SERVICE_UNAVAILABLE, "web-error-busy")
@@ -76,7 +85,7 @@ pub(crate) fn explained(mut response: Response, visitor: &Visitor, path: &str) -
     let error = response.extensions_mut().remove::<AppError>();
     let message = error.map_or_else(|| usual(status), |error| error.message);
     let table = path.strip_prefix("/t/").and_then(|path| path.split_once('/')).map(|(id, _)| id);
-    let table = table.filter(|_| status != StatusCode::NOT_FOUND);
+    let table = table.filter(|_| ![StatusCode::NOT_FOUND, StatusCode::GONE].contains(&status));
     let page = pages::error(visitor, status.as_u16(), &visitor.say(&message), table).into_string();
     response.headers_mut().remove(CONTENT_LENGTH);
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

@@ -7,6 +7,7 @@
 pub mod assets;
 
 mod connections;
+mod daily_cap;
 mod guests;
 mod health;
 mod middleware;
@@ -32,7 +33,7 @@ use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-pub use app::{App, Config};
+pub use app::{App, Config, Upkeep};
 pub use connections::{Deadlines, serve_on};
 pub use middleware::limits::{Act, Limits, Rate, Rates};
 pub use middleware::slots::Caps;

@@ -77,6 +77,54 @@ pub struct TableLine {
     pub over: bool,
     /// Steps so far.
     pub ply: usize,
+    /// Did the visitor open it? Then they can delete it.
+    pub is_host: bool,
+}
+
+/// A page of a list of tables.
+#[derive(Clone, Debug)]
+pub struct TableLines {
+    /// The tables.
+    pub lines: Vec<TableLine>,
+    /// Which page it is, from 1.
+    pub page: u32,
+    /// Is there another after it?
+    pub has_more: bool,
+}
+
+/// A table that its host deleted.
+#[derive(Clone, Debug)]
+pub struct DeletedLine {
+    /// The game's id.
+    pub game: String,
+    /// What the host was called.
+    pub host: String,
+}
+
+/// A table of which not everything can be read.
+#[derive(Clone, Debug)]
+pub struct DamagedPage {
+    /// Its id.
+    pub id: String,
+    /// How many lines of its record are left.
+    pub lines: usize,
+    /// Is its game over? Then the lines can be had.
+    pub is_over: bool,
+    /// May the visitor end the game?
+    pub can_end: bool,
+    /// May the visitor delete the table?
+    pub is_host: bool,
+}
+
+/// The question whether a table is to be deleted.
+#[derive(Clone, Debug)]
+pub struct DeletePage {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Who else sits there.
+    pub people: Vec<String>,
 }
 
 /// The shelf.
@@ -85,9 +133,13 @@ pub struct ShelfPage {
     /// The games.
     pub games: Vec<ShelfGame>,
     /// The visitor's tables, the latest first.
-    pub mine: Vec<TableLine>,
+    pub mine: TableLines,
+    /// The ids of those that are damaged.
+    pub damaged: Vec<String>,
     /// Tables anybody may watch.
-    pub open: Vec<TableLine>,
+    pub open: TableLines,
+    /// Tables the visitor sat at until their hosts deleted them.
+    pub deleted: Vec<DeletedLine>,
 }
 
 /// The form for a new table.

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
+use sandtable_store::ServerLock;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tracing_subscriber::EnvFilter;
@@ -20,15 +21,13 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let listener = TcpListener::bind(config.listen).await;
     let listener = listener.with_context(|| format!("cannot listen on `{}`", config.listen))?;
     config.listen = listener.local_addr()?;
+    let _lock = ServerLock::take(&config.database)?;
     respect_open_files(&mut config);
     let deadline = config.deadlines.drain;
     let app = App::open(config).await?;
-    let damaged = app.check_tables().await?;
-    if !damaged.is_empty() {
-        tracing::error!(count = damaged.len(), "damaged tables stay closed");
-    }
     ready(listener.local_addr()?);
     tokio::spawn(wake(Arc::clone(&app)));
+    tokio::spawn(check(Arc::clone(&app)));
     serve_on(Arc::clone(&app), listener, told_to_stop()).await;
     // What is still being written was cut off already and must not keep us.
     let _ = timeout(deadline, app.store.close()).await;
@@ -64,6 +63,15 @@ async fn wake(app: Arc<App>) {
     match app.wake_bots().await {
         Ok(count) => tracing::info!(count, "bots woken"),
         Err(error) => tracing::error!(%error, "the bots sleep on until somebody looks"),
+    }
+}
+
+/// Checks the tables once we listen: nobody has to wait for that either.
+async fn check(app: Arc<App>) {
+    match app.check_tables().await {
+        Ok(damaged) if damaged.is_empty() => tracing::info!("all games in progress are whole"),
+        Ok(damaged) => tracing::error!(count = damaged.len(), "damaged tables stay closed"),
+        Err(error) => tracing::error!(%error, "the tables could not be checked"),
     }
 }
 

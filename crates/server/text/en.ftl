@@ -54,6 +54,25 @@ web-over = Finished
 web-resume = Resume
 web-watch = Watch
 web-look = View
+web-newer-tables = Newer
+web-older-tables = Older
+web-delete = Delete
+web-understood = Got it
+web-table-was-deleted = { $host } has deleted a table where you had a seat: { $game }.
+
+# A table to delete, a damaged table.
+web-delete-table = Delete this table?
+web-delete-means = The game, its record, the chat and all notes are deleted for everybody. This cannot be undone.
+web-delete-told = These people have a seat there and will be told: { $people }.
+web-delete-yes = Delete it for good
+web-damaged-table = Damaged table
+web-lines-left = { $count ->
+    [one] { $count } line of its record is left.
+   *[other] { $count } lines of its record are left.
+}
+web-lines-later = A record shows what the players hid from each other, so it can be downloaded only once the game has ended.
+web-end-damaged = End the game and get its record
+web-get-lines = Download the record
 
 # A new table.
 web-new-table-of = New table: { $name }
@@ -267,3 +286,6 @@ web-error-name-taken = Somebody at the table has a name that looks the same. Cho
 web-error-too-many-pages = Too many tables are open at once, here or on the whole server. Close some windows.
 web-error-busy = The server is busy. Nothing is lost; try again in a moment.
 web-error-fault = Something went wrong on our side. Nothing is lost; try again.
+web-error-deleted = Its host has deleted this table.
+web-error-damaged = What is stored of this table is damaged, so nobody can play on. The other tables are fine.
+web-error-too-many-tables = You have opened too many tables today. Delete some, or come back tomorrow.

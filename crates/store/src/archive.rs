@@ -1,7 +1,8 @@
 //! Backups and the portable export: everything as JSON lines, from either engine to either engine.
 //!
 //! The first line says what it is and the last one how many rows there were, so that a file cut short is refused
-//! whole. Rows are written as they are stored, one reading of the database at one moment.
+//! whole. Rows are written as they are stored, one reading of the database at one moment. What an older version exported or
+//! backed up is read too: columns it did not have get their defaults, and an older database is brought up to date in a copy.
 
 use std::path::{Path, PathBuf};
 
@@ -9,8 +10,10 @@ use futures_util::TryStreamExt;
 use serde_json::Map;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt, BufReader, BufWriter};
 
-use crate::db::{Db, Row, Tx, Value, values};
-use crate::{Json, Result, Store, StoreError, open, schema};
+use crate::db::{Db, Row, Tx, Value};
+use crate::private_file::with_suffix;
+use crate::schema::{VERSION, house_value, store_house_value};
+use crate::{Json, Result, Secret, Store, StoreError, open, private_file, schema};
 
 /// What the first line of an export says.
 const TITLE: &str = "sandtable export 1";
@@ -28,46 +31,53 @@ struct TableSpec {
     name: &'static str,
     columns: &'static [(&'static str, Kind)],
     select: &'static str,
-    insert: &'static str,
+    /// Deletes what belongs to table `$1`.
+    delete: &'static str,
 }
 
 macro_rules! table_spec {
-    ($name:literal, $marks:literal, $first:ident $first_kind:ident $(, $column:ident $kind:ident)*) => {
+    ($name:literal, $first:ident $first_kind:ident $(, $column:ident $kind:ident)*) => {
         TableSpec {
             name: $name,
             columns: &[(stringify!($first), $first_kind) $(, (stringify!($column), $kind))*],
             select: concat!("SELECT ", stringify!($first) $(, ", ", stringify!($column))*, " FROM ", $name),
-            insert: concat!(
-                "INSERT INTO ", $name, " (", stringify!($first) $(, ", ", stringify!($column))*, ") VALUES (", $marks, ")"
-            ),
+            delete: concat!("DELETE FROM ", $name, " WHERE table_id = $1"),
         }
     };
 }
 
 /// All of them but `house`, of which only the secret travels; those that others refer to come first.
 const TABLES: &[TableSpec] = &[
-    table_spec!("guests", "$1, $2, $3, $4", id Text, name Text, lang Text, seen Int),
+    table_spec!("guests", id Text, name Text, lang Text, seen Int),
     table_spec!(
-        "tables", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21",
+        "tables",
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
         created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text,
         absence Int, stand_in Text
     ),
     table_spec!(
-        "seats", "$1, $2, $3, $4, $5, $6, $7",
+        "seats",
         table_id Text, seat Int, holder Text, guest Text, token Text, links Int, stand_in Text
     ),
     table_spec!(
-        "seat_events", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11",
+        "seat_events",
         table_id Text, seq Int, ply Int, at Int, seat Int, kind Text, guest Text, name Text, by_guest Text, by_name Text, bot Text
     ),
-    table_spec!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
-    table_spec!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
-    table_spec!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),
+    table_spec!("steps", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
+    table_spec!("chat", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
+    table_spec!("notes", table_id Text, guest Text, text Text),
+    table_spec!("deleted_tables", table_id Text, guest Text, game Text, host_name Text, at Int),
 ];
 
+/// Statements that delete what belongs to a table; what refers to others comes first.
+pub(crate) fn deletions_of_parts() -> impl Iterator<Item = &'static str> {
+    let is_part = |table: &&TableSpec| table.columns[0].0 == "table_id" && table.name != "deleted_tables";
+    TABLES.iter().rev().filter(is_part).map(|table| table.delete)
+}
+
 impl Store {
-    /// Writes everything as JSON lines; how many rows. The server's secret and the keys of the dice are among them.
+    /// Writes everything as JSON lines; how many rows. The keys of the dice are among them, and the server's secret, unless it is
+    /// in a file.
     pub async fn export(&self, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64> {
         export(&self.db, out).await
     }
@@ -76,9 +86,7 @@ impl Store {
     pub async fn restore(&self, lines: impl AsyncBufRead + Unpin + Send) -> Result<u64> {
         let mut lines = lines.lines();
         let title = lines.next_line().await.map_err(|error| unreadable(1, &error))?.unwrap_or_default();
-        if title != header() {
-            return Err(StoreError::Other(format!("`{}` should be `{}`", shortened(&title), header())));
-        }
+        check_header(&title)?;
         let mut tx = self.db.begin().await?;
         refuse_full(&mut tx).await?;
         let mut rows = 0;
@@ -103,8 +111,9 @@ impl Store {
         if path.exists() {
             return Err(StoreError::Taken(format!("`{}`; a backup makes a new file", path.display())));
         }
-        let part = part_of(path);
+        let part = with_suffix(path, ".part"); // until it is complete
         let _ = tokio::fs::remove_file(&part).await; // of a backup that was cut short
+        let file = private_file::create(&part).map_err(|error| StoreError::file(&part, &error))?;
         match &self.db {
             Db::Sqlite { reader, .. } => {
                 let part = part
@@ -113,10 +122,7 @@ impl Store {
                 sqlx::query("VACUUM INTO $1").bind(part).execute(reader).await?;
             }
             Db::Postgres(_) => {
-                let file = tokio::fs::File::create_new(&part)
-                    .await
-                    .map_err(|error| StoreError::file(&part, &error))?;
-                let mut file = BufWriter::new(file);
+                let mut file = BufWriter::new(tokio::fs::File::from_std(file));
                 self.export(&mut file).await?;
             }
         }
@@ -132,6 +138,15 @@ impl Store {
             return self.restore(file).await;
         }
         let backup = open::open_read_only(path).await?;
+        if schema::is_current(&mut backup.snapshot().await?).await? {
+            return self.restore_database(backup).await;
+        }
+        backup.close().await;
+        let copy = UpdatedCopy::new(path).await?;
+        self.restore_database(copy.open().await?).await
+    }
+
+    async fn restore_database(&self, backup: Db) -> Result<u64> {
         let (mut out, lines) = tokio::io::duplex(64 * 1024);
         let writing = async move { export(&backup, &mut out).await.map(|_| backup) };
         let reading = async {
@@ -146,12 +161,41 @@ impl Store {
     }
 }
 
+/// A copy of a backup that an older version made, removed when dropped.
+struct UpdatedCopy(PathBuf);
+
+impl UpdatedCopy {
+    async fn new(backup: &Path) -> Result<UpdatedCopy> {
+        let name = format!("sandtable-restore-{}", Secret::fresh()?.to_hex());
+        let copy = UpdatedCopy(std::env::temp_dir().join(name));
+        let explain = |error: std::io::Error| StoreError::file(&copy.0, &error);
+        private_file::create(&copy.0).map_err(explain)?;
+        tokio::fs::copy(backup, &copy.0).await.map_err(explain)?;
+        Ok(copy)
+    }
+
+    /// Brings it up to date.
+    async fn open(&self) -> Result<Db> {
+        open::open(&format!("sqlite:{}", self.0.display())).await
+    }
+}
+
+impl Drop for UpdatedCopy {
+    fn drop(&mut self) {
+        for suffix in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(with_suffix(&self.0, suffix));
+        }
+    }
+}
+
 async fn export(db: &Db, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64> {
     let mut tx = db.snapshot().await?;
-    schema::check(&mut tx).await?;
-    let mut rows = 1;
-    write(out, &header()).await?;
-    write(out, &secret_line(&mut tx).await?).await?;
+    let mut rows = 0;
+    write(out, &header(VERSION)).await?;
+    if let Some(secret) = house_value(&mut tx, "secret").await? {
+        write(out, &serde_json::json!({ "secret": secret }).to_string()).await?;
+        rows += 1;
+    }
     for table in TABLES {
         let mut stored = tx.stream(table.select);
         while let Some(row) = stored.try_next().await? {
@@ -165,14 +209,18 @@ async fn export(db: &Db, out: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u
     Ok(rows)
 }
 
-fn header() -> String {
-    serde_json::json!({ "title": TITLE }).to_string()
+/// Says what it is, and of which version its rows are.
+fn header(schema: usize) -> String {
+    serde_json::json!({ "title": TITLE, "schema": schema }).to_string()
 }
 
-async fn secret_line(tx: &mut Tx) -> Result<String> {
-    let row = tx.row("SELECT value FROM house WHERE name = 'secret'", vec![]).await?;
-    let row = row.ok_or_else(|| StoreError::Damaged("the secret of the server is gone".to_owned()))?;
-    Ok(serde_json::json!({ "secret": row.text("value")? }).to_string())
+/// An export without a version is of the first.
+fn check_header(line: &str) -> Result<()> {
+    let wrong = || StoreError::Other(format!("`{}` should be `{}`", shortened(line), header(VERSION)));
+    let found = parse(line).map_err(|_| wrong())?;
+    let schema = found.get("schema").map_or(Some(1), Json::as_u64);
+    let is_known = schema.is_some_and(|schema| schema <= VERSION as u64);
+    if found.get("title").and_then(Json::as_str) == Some(TITLE) && is_known { Ok(()) } else { Err(wrong()) }
 }
 
 fn row_line(table: &TableSpec, row: &Row) -> Result<String> {
@@ -217,13 +265,13 @@ async fn put(tx: &mut Tx, line: &Map<String, Json>) -> Result<()> {
     };
     if name == "secret" {
         let secret = row.as_str().ok_or_else(|| StoreError::Other("the secret should be text".to_owned()))?;
-        tx.run("UPDATE house SET value = $1 WHERE name = 'secret'", values![secret]).await?;
-        return Ok(());
+        return store_house_value(tx, "secret", secret).await;
     }
     let table = TABLES.iter().find(|table| table.name == name);
     let table = table.ok_or_else(|| StoreError::Other(format!("`{name}` should be one of {}", names())))?;
-    let row = table.columns.iter().map(|&(column, kind)| cell(row, column, kind)).collect::<Result<_>>()?;
-    tx.run(table.insert, row).await.map(drop)
+    let present: Vec<_> = table.columns.iter().filter(|(column, _)| row.get(column).is_some()).collect();
+    let cells = present.iter().map(|(column, kind)| cell(row, column, *kind)).collect::<Result<_>>()?;
+    tx.insert(table.name, present.iter().map(|(column, _)| *column), cells).await
 }
 
 fn cell(row: &Json, column: &str, kind: Kind) -> Result<Value> {
@@ -266,13 +314,6 @@ fn unwritable(error: &std::io::Error) -> StoreError {
 
 fn wrong_line(line: u64, why: &str) -> StoreError {
     StoreError::Other(format!("line {line} of the export: {why}"))
-}
-
-/// The name a backup has until it is complete.
-fn part_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    name.into()
 }
 
 /// Makes sure the file is on the disk, then gives it its name.

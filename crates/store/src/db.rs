@@ -8,17 +8,20 @@ use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Database, Encode, PgPool, Pool, Postgres, Row as _, Sqlite, SqlitePool, Transaction, Type};
+use sqlx::{
+    AssertSqlSafe, Database, Encode, PgPool, Pool, Postgres, Row as _, Sqlite, SqlitePool, Transaction, Type,
+};
 
 use crate::batch_writer::{BatchWriter, WriteLock};
 use crate::open::LOCK_TIMEOUT;
+use crate::probe::DatabaseFile;
 use crate::{Result, StoreError};
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) enum Db {
     /// A file: one writes at a time, the batch writer or somebody else; several read.
-    Sqlite { writer: SqlitePool, reader: SqlitePool, batch_writer: BatchWriter },
+    Sqlite { writer: SqlitePool, reader: SqlitePool, batch_writer: BatchWriter, file: DatabaseFile },
     /// A server.
     Postgres(PgPool),
 }
@@ -151,6 +154,23 @@ impl Tx {
         })
     }
 
+    /// Writes a row with these columns; the others get their defaults.
+    pub(crate) async fn insert(
+        &mut self,
+        table: &'static str,
+        columns: impl Iterator<Item = &'static str>,
+        values: Vec<Value>,
+    ) -> Result<()> {
+        let columns: Vec<_> = columns.collect();
+        let marks: Vec<_> = (1..=columns.len()).map(|place| format!("${place}")).collect();
+        let sql = format!("INSERT INTO {table} ({}) VALUES ({})", columns.join(", "), marks.join(", "));
+        match self {
+            Tx::Sqlite(tx, _) => bind_made::<Sqlite>(sql, values).execute(&mut **tx).await.map(|_| ())?,
+            Tx::Postgres(tx) => bind_made::<Postgres>(sql, values).execute(&mut **tx).await.map(|_| ())?,
+        }
+        Ok(())
+    }
+
     /// Waits for any other node that also sets up the schema. SQLite's lock has been taken already.
     pub(crate) async fn lock_schema(&mut self) -> Result<()> {
         if let Tx::Postgres(_) = self {
@@ -193,7 +213,29 @@ where
     Option<i64>: Encode<'q, DB> + Type<DB>,
     Option<String>: Encode<'q, DB> + Type<DB>,
 {
-    values.into_iter().fold(sqlx::query(sql), |query, value| match value {
+    bind_to(sqlx::query(sql), values)
+}
+
+/// A statement put together from names of our own.
+fn bind_made<'q, DB>(sql: String, values: Vec<Value>) -> sqlx::query::Query<'q, DB, DB::Arguments>
+where
+    DB: Database,
+    Option<i64>: Encode<'q, DB> + Type<DB>,
+    Option<String>: Encode<'q, DB> + Type<DB>,
+{
+    bind_to(sqlx::query(AssertSqlSafe(sql)), values)
+}
+
+fn bind_to<'q, DB>(
+    query: sqlx::query::Query<'q, DB, DB::Arguments>,
+    values: Vec<Value>,
+) -> sqlx::query::Query<'q, DB, DB::Arguments>
+where
+    DB: Database,
+    Option<i64>: Encode<'q, DB> + Type<DB>,
+    Option<String>: Encode<'q, DB> + Type<DB>,
+{
+    values.into_iter().fold(query, |query, value| match value {
         Value::Int(number) => query.bind(number),
         Value::Text(text) => query.bind(text),
     })

@@ -18,6 +18,8 @@ pub enum StoreError {
     NotFound(String),
     /// The database cannot answer now; the same again later may well succeed.
     Busy(String),
+    /// The disk has no room for it.
+    Full(String),
     /// What is stored cannot be read.
     Damaged(String),
     /// Anything else, as the database or the system says it.
@@ -48,6 +50,7 @@ impl Display for StoreError {
             StoreError::Taken(what) => write!(f, "already there: {what}"),
             StoreError::NotFound(what) => write!(f, "there is no {what}"),
             StoreError::Busy(why) => write!(f, "the store is busy: {why}"),
+            StoreError::Full(why) => write!(f, "the store is full: {why}"),
             StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
             StoreError::Other(why) => f.write_str(why),
         }
@@ -62,16 +65,25 @@ impl From<sqlx::Error> for StoreError {
         match error {
             sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) => StoreError::Busy(why),
             sqlx::Error::Database(refusal) if refusal.is_unique_violation() => StoreError::Taken(why),
-            sqlx::Error::Database(refusal) if is_passing(refusal.code().as_deref()) => StoreError::Busy(why),
+            sqlx::Error::Database(refusal) => by_code(refusal.code().as_deref(), why),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => StoreError::Damaged(why),
             _ => StoreError::Other(why),
         }
     }
 }
 
-/// Codes that a later try may not meet: SQLite's busy and locked; PostgreSQL's deadlocks, failed snapshots, too many
-/// connections and a server that starts or stops.
-fn is_passing(code: Option<&str>) -> bool {
-    let passing = ["5", "6", "261", "517", "40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"];
-    code.is_some_and(|code| passing.contains(&code))
+/// Codes of SQLite are numbers, in which the last eight bits are the kind of the error; those of PostgreSQL have five characters.
+fn by_code(code: Option<&str>, why: String) -> StoreError {
+    let code = code.unwrap_or_default();
+    let kind = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|code| code & 0xff);
+    match (kind, code) {
+        // Busy and locked; deadlocks, failed snapshots, too many connections and a server that starts or stops: a later
+        // try may well succeed.
+        (Some(5 | 6), _) => StoreError::Busy(why),
+        (_, "40001" | "40P01" | "53300" | "55P03" | "57P01" | "57P02" | "57P03") => StoreError::Busy(why),
+        (Some(13), _) | (_, "53100") => StoreError::Full(why),
+        // A malformed page, a file that is no database; pages and indexes that PostgreSQL finds corrupted.
+        (Some(11 | 26), _) | (_, "XX001" | "XX002") => StoreError::Damaged(why),
+        _ => StoreError::Other(why),
+    }
 }

@@ -1,16 +1,9 @@
-//! Guests, and the secret that signs their cookies.
+//! Guests.
 
 use crate::db::values;
-use crate::{Guest, Result, Secret, Store, StoreError, now};
+use crate::{Guest, Result, Store, now};
 
 impl Store {
-    /// The secret of the server, made when the store was first opened. All nodes share it.
-    pub async fn secret(&self) -> Result<Secret> {
-        let row = self.db.row("SELECT value FROM house WHERE name = 'secret'", vec![]).await?;
-        let row = row.ok_or_else(|| StoreError::Damaged("the secret of the server is gone".to_owned()))?;
-        Secret::read(&row.text("value")?)
-    }
-
     /// Stores a guest, new or changed.
     pub async fn put_guest(&self, guest: &Guest) -> Result<()> {
         let sql = "INSERT INTO guests (id, name, lang, seen) VALUES ($1, $2, $3, $4)

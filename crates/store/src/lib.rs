@@ -19,16 +19,22 @@
 mod archive;
 mod batch_writer;
 mod changes;
+mod checking;
 mod db;
+mod deleting;
 mod error;
 mod guests;
+mod house_secret;
 mod open;
 mod presence;
+mod private_file;
+mod probe;
 mod rows;
 mod schema;
 mod seat_events;
 mod seats;
 mod secret;
+mod server_lock;
 mod steps;
 mod tables;
 mod talk;
@@ -40,11 +46,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    AbsenceTerms, Appended, Change, ChatMessage, Counts, Guest, GuestId, NewSeat, NewSteps, NewTable,
-    SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, TableId, TableRow, UndoRequest,
+    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId,
+    NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, TableId,
+    TableList, TablePlace, TableRow, UndoRequest,
 };
-pub use secret::{Secret, Token, TokenHash};
+pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;
+pub use server_lock::ServerLock;
 
 /// The open store. Clones share it.
 #[derive(Clone, Debug)]

@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use crate::batch_writer::BatchWriter;
 use crate::db::Db;
+use crate::private_file::{create, tighten, with_suffix};
+use crate::probe::DatabaseFile;
 use crate::{Result, StoreError, schema};
 
 /// How long to wait for a lock or a free connection.
@@ -20,13 +23,13 @@ const CONNECTIONS: u32 = 16;
 
 /// Where the tables are stored.
 #[derive(PartialEq, Eq, Debug)]
-enum Location {
+pub(crate) enum Location {
     File(PathBuf),
     Server(String),
 }
 
 impl Location {
-    fn read(url: &str) -> Result<Location> {
+    pub(crate) fn read(url: &str) -> Result<Location> {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             return Ok(Location::Server(url.to_owned()));
         }
@@ -49,20 +52,24 @@ fn wrong(shown: &str) -> StoreError {
 /// Opens the database, and sets it up or brings it up to date.
 pub(crate) async fn open(url: &str) -> Result<Db> {
     match Location::read(url)? {
-        Location::File(path) => open_file(&path).await,
+        Location::File(path) => open_file(&path, file_options(&path)).await,
         Location::Server(url) => open_server(&url).await,
     }
 }
 
-async fn open_file(path: &Path) -> Result<Db> {
-    let explain =
-        |error: StoreError| with_context(&format!("cannot store tables in `{}`", path.display()), error);
-    let file = SqliteConnectOptions::new()
+fn file_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(LOCK_TIMEOUT);
+        .busy_timeout(LOCK_TIMEOUT)
+}
+
+async fn open_file(path: &Path, file: SqliteConnectOptions) -> Result<Db> {
+    let explain =
+        |error: StoreError| with_context(&format!("cannot store tables in `{}`", path.display()), error);
+    let _ = create(path); // SQLite would let others read it; it also says why it cannot be made
     let writer = file_pool()
         .max_connections(WRITERS)
         .connect_with(file.clone())
@@ -70,25 +77,51 @@ async fn open_file(path: &Path) -> Result<Db> {
         .map_err(|e| explain(e.into()))?;
     let reader =
         file_pool().max_connections(READERS).connect_lazy_with(file.create_if_missing(false).read_only(true));
-    let db = Db::Sqlite { batch_writer: BatchWriter::new(writer.clone()), writer, reader };
+    let file = DatabaseFile::new(path.to_owned());
+    let db = Db::Sqlite { batch_writer: BatchWriter::new(writer.clone()), writer, reader, file };
     schema::migrate(&db).await.map_err(explain)?;
+    tighten_all(path);
     Ok(db)
+}
+
+/// A database that an older version made could be read by everybody on the machine, and holds what nobody may know.
+fn tighten_all(path: &Path) {
+    for suffix in ["", "-wal", "-shm"] {
+        let file = with_suffix(path, suffix);
+        if let Err(error) = tighten(&file) {
+            tracing::warn!(file = %file.display(), %error, "others can read the database");
+        }
+    }
+}
+
+/// A file that cannot grow beyond this many pages, as on a full disk.
+#[cfg(feature = "testing")]
+pub(crate) async fn open_small(url: &str, pages: u32) -> Result<Db> {
+    match Location::read(url)? {
+        Location::File(path) => {
+            open_file(&path, file_options(&path).pragma("max_page_count", pages.to_string())).await
+        }
+        Location::Server(_) => Err(wrong(url)),
+    }
 }
 
 /// A file that is only looked at, such as a backup.
 pub(crate) async fn open_read_only(path: &Path) -> Result<Db> {
     let file = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(LOCK_TIMEOUT);
     let reader = file_pool().max_connections(1).connect_with(file).await?;
-    Ok(Db::Sqlite { batch_writer: BatchWriter::new(reader.clone()), writer: reader.clone(), reader })
+    let file = DatabaseFile::new(path.to_owned());
+    Ok(Db::Sqlite { batch_writer: BatchWriter::new(reader.clone()), writer: reader.clone(), reader, file })
 }
 
-/// Connections to a file do not go stale.
+/// Connections to a file do not go stale. But when the disk is full SQLite itself ends the transaction, which the connection
+/// does not notice: it would refuse every later one.
 fn file_pool() -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .acquire_timeout(LOCK_TIMEOUT)
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
+        .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
 }
 
 async fn open_server(url: &str) -> Result<Db> {

@@ -198,6 +198,63 @@ pub struct TableRow {
     pub seats: Vec<SeatRow>,
 }
 
+/// Tables of a list.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TableList {
+    /// Those that can be read, in the order of the list.
+    pub tables: Vec<TableRow>,
+    /// Those that are there but cannot be read.
+    pub damaged: Vec<TableId>,
+}
+
+/// Where a table stands in the order of the latest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TablePlace {
+    /// When it last changed, in milliseconds since 1970.
+    pub touched: u64,
+    /// Its id.
+    pub id: TableId,
+}
+
+/// A check of all tables that was not finished.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CheckProgress {
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+    /// The last table it came to.
+    pub place: TablePlace,
+}
+
+/// A table that its host deleted, for one of those who sat there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeletedTable {
+    /// Its id.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// What the host was called.
+    pub host_name: String,
+}
+
+/// What can still be said of a table that cannot be read as a whole.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Remains {
+    /// The game's id.
+    pub game: String,
+    /// The number of its rules.
+    pub rules: String,
+    /// Its options.
+    pub options: String,
+    /// Is it over?
+    pub over: bool,
+    /// Those who opened it or sit there.
+    pub guests: Vec<GuestId>,
+    /// Who opened it.
+    pub host: GuestId,
+    /// The lines of its record that are left.
+    pub lines: Vec<String>,
+}
+
 /// A seat as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {

@@ -1,10 +1,10 @@
 //! The tables of the database, and how an older one is brought up to date. The same statements run on both engines.
 
 use crate::db::{Db, Tx, values};
-use crate::{Result, Secret, StoreError};
+use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed.
-const STEPS: &[&[&str]] = &[FIRST, ABSENCE];
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
@@ -45,6 +45,15 @@ const ABSENCE: &[&str] = &[
         bot TEXT, PRIMARY KEY (table_id, seq))",
 ];
 
+/// Lists of tables that stay quick, and what people are told of tables that are gone.
+const KEEPING: &[&str] = &[
+    "CREATE INDEX tables_to_watch ON tables (is_over, touched DESC, id, is_public, host) WHERE is_public = 1",
+    "CREATE TABLE deleted_tables (
+        table_id TEXT NOT NULL, guest TEXT NOT NULL, game TEXT NOT NULL, host_name TEXT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, guest))",
+    "CREATE INDEX deleted_tables_by_guest ON deleted_tables (guest)",
+];
+
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, guest TEXT NOT NULL, node TEXT NOT NULL, seen BIGINT NOT NULL,
@@ -61,18 +70,19 @@ pub(crate) async fn migrate(db: &Db) -> Result<()> {
         tx.run(statement, vec![]).await?;
     }
     if have < STEPS.len() {
-        store_value(&mut tx, "schema", &STEPS.len().to_string()).await?;
+        store_house_value(&mut tx, "schema", &STEPS.len().to_string()).await?;
     }
-    make_secret(&mut tx).await?;
     tx.commit().await
 }
 
-/// Says whether a database that is only read has the tables this program knows.
-pub(crate) async fn check(tx: &mut Tx) -> Result<()> {
-    match version(tx).await? {
-        have if have == STEPS.len() => Ok(()),
-        have => Err(StoreError::Other(format!("its tables are of version `{have}`, not {}", STEPS.len()))),
-    }
+/// The version of the tables this program knows.
+pub(crate) const VERSION: usize = STEPS.len();
+
+/// Says whether a database that is only read has the tables this program knows. One that has older ones must be brought up
+/// to date first.
+pub(crate) async fn is_current(tx: &mut Tx) -> Result<bool> {
+    let have = version(tx).await?;
+    missing(have).map(<[_]>::is_empty)
 }
 
 fn missing(have: usize) -> Result<&'static [&'static [&'static str]]> {
@@ -82,25 +92,20 @@ fn missing(have: usize) -> Result<&'static [&'static [&'static str]]> {
 }
 
 async fn version(tx: &mut Tx) -> Result<usize> {
-    let Some(text) = value(tx, "schema").await? else { return Ok(0) };
+    let Some(text) = house_value(tx, "schema").await? else { return Ok(0) };
     text.parse().map_err(|_| StoreError::damaged("the schema's version", &text, "a number"))
 }
 
-async fn value(tx: &mut Tx, name: &str) -> Result<Option<String>> {
+/// What the house has written down under a name.
+pub(crate) async fn house_value(tx: &mut Tx, name: &str) -> Result<Option<String>> {
     let row = tx.row("SELECT value FROM house WHERE name = $1", values![name]).await?;
     row.map(|row| row.text("value")).transpose()
 }
 
-async fn store_value(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
+/// Writes something down under a name.
+pub(crate) async fn store_house_value(tx: &mut Tx, name: &str, value: &str) -> Result<()> {
     let sql = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
     tx.run(sql, values![name, value]).await?;
-    Ok(())
-}
-
-async fn make_secret(tx: &mut Tx) -> Result<()> {
-    if value(tx, "secret").await?.is_none() {
-        store_value(tx, "secret", &Secret::fresh()?.to_hex()).await?;
-    }
     Ok(())
 }
 
@@ -110,8 +115,10 @@ mod tests {
     use crate::testing::{Engine, TestDatabase};
     use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
 
-    /// What the last version added, taken away again.
-    const BACK: [&str; 6] = [
+    /// What the versions after the first added, taken away again.
+    const BACK: [&str; 8] = [
+        "DROP INDEX tables_to_watch",
+        "DROP TABLE deleted_tables",
         "DROP TABLE visits",
         "DROP TABLE seat_events",
         "ALTER TABLE tables DROP COLUMN absence",

@@ -1,5 +1,6 @@
-//! Secrets: keys that must never be printed, and the links to seats, of which only the hash is stored, so that whoever
-//! reads the database cannot sit down at a table.
+//! Secrets: keys that must never be printed, and the links to seats, of which only the hash is stored. Links follow from the
+//! server's secret, so the hashes keep whoever reads the database from a seat only if the secret is elsewhere: in a file of
+//! its own ([`Store::secrets`](crate::Store::secrets)).
 
 use std::fmt::{self, Debug, Display};
 
@@ -31,6 +32,50 @@ impl Secret {
 impl Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")
+    }
+}
+
+/// The secrets of a server. One signs; those before it are still accepted, until they are dropped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Secrets {
+    /// What is signed with now.
+    pub current: Secret,
+    /// What was signed with before, the latest first.
+    pub old: Vec<Secret>,
+}
+
+impl Secrets {
+    /// A single one, from the operating system.
+    pub fn fresh() -> Result<Secrets> {
+        Ok(Secrets { current: Secret::fresh()?, old: Vec::new() })
+    }
+
+    /// A new one before these.
+    pub fn rotated(&self) -> Result<Secrets> {
+        Ok(Secrets { current: Secret::fresh()?, old: self.iter().copied().collect() })
+    }
+
+    /// All that are accepted, the current one first.
+    pub fn iter(&self) -> impl Iterator<Item = &Secret> {
+        std::iter::once(&self.current).chain(&self.old)
+    }
+
+    /// The link of a seat: the one that was given out, by whichever secret it was made.
+    pub fn seat_token(&self, table: &str, seat: u8, links: u32, stored: Option<&TokenHash>) -> Token {
+        let mut tokens = self.iter().map(|secret| Token::of_seat(secret, table, seat, links));
+        let found = tokens.find(|token| stored == Some(&token.hash()));
+        found.unwrap_or_else(|| Token::of_seat(&self.current, table, seat, links))
+    }
+
+    /// One per line, the current one first.
+    pub(crate) fn to_text(&self) -> String {
+        self.iter().map(|secret| secret.to_hex() + "\n").collect()
+    }
+
+    pub(crate) fn read(text: &str) -> Result<Secrets> {
+        let mut secrets = text.split_whitespace().map(Secret::read).collect::<Result<Vec<_>>>()?.into_iter();
+        let none = || StoreError::Damaged("there should be a secret of 64 hex digits".to_owned());
+        Ok(Secrets { current: secrets.next().ok_or_else(none)?, old: secrets.collect() })
     }
 }
 

@@ -1,23 +1,36 @@
-//! Opening tables, finding them, listing them.
+//! Opening tables, finding them, listing them. What cannot be read of one table never hides another: a list leaves it out
+//! and names it.
 
-use crate::db::{Db, Row, Tx, Value, values};
+use crate::db::{Row, Tx, Value, values};
 use crate::{
     AbsenceTerms, Counts, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store, StoreError,
-    TableId, TableRow, TokenHash, UndoRequest, now, steps,
+    TableId, TableList, TablePlace, TableRow, TokenHash, UndoRequest, now, steps,
 };
 
-/// Rows of tables with their seats: a table is as many rows as it has seats.
+/// Rows of tables with their seats: a table is as many rows as it has seats, and one without seats if it has lost them.
 macro_rules! tables {
-    ($which:literal) => {
+    ($($which:tt)*) => {
         concat!(
             "SELECT t.*, n.id AS rematch, s.holder, s.token, s.links,
             s.stand_in AS seat_stand_in, g.name AS guest_name
-            FROM tables t JOIN seats s ON s.table_id = t.id
+            FROM tables t LEFT JOIN seats s ON s.table_id = t.id
             LEFT JOIN guests g ON g.id = s.guest LEFT JOIN tables n ON n.rematch_of = t.id ",
-            $which,
+            $($which)*,
             " ORDER BY t.is_over, t.touched DESC, t.id, s.seat"
         )
     };
+}
+
+/// A list of tables by their ids: the rows in one query, and the ids alone, for when a page of the rows cannot be read.
+macro_rules! list {
+    ($ids:literal) => {
+        List { rows: tables!("WHERE t.id IN (", $ids, ")"), ids: $ids }
+    };
+}
+
+struct List {
+    rows: &'static str,
+    ids: &'static str,
 }
 
 impl Store {
@@ -41,34 +54,101 @@ impl Store {
         one(id, &rows)
     }
 
-    /// The table with all its steps, as they were at one moment.
+    /// The table with all its steps, as they were at one moment. A table that has lost steps is damaged.
     pub async fn load(&self, id: &str) -> Result<(TableRow, Vec<StepRow>)> {
         let mut tx = self.db.snapshot().await?;
         let table = one(id, &tx.rows(tables!("WHERE t.id = $1"), values![id]).await?)?;
         let rows = tx.rows(steps::STEPS, values![id, 0u64]).await?;
         tx.commit().await?;
-        Ok((table, rows.iter().map(steps::step).collect::<Result<_>>()?))
+        let steps: Vec<StepRow> = rows.iter().map(steps::step).collect::<Result<_>>()?;
+        let is_whole = steps.iter().map(|step| step.seq).eq(1..=table.seq);
+        if is_whole { Ok((table, steps)) } else { Err(lost_steps(&table, steps.len())) }
     }
 
-    /// The tables a guest opened or sits at, games in progress first, then the latest.
-    pub async fn tables_of(&self, guest: &str) -> Result<Vec<TableRow>> {
-        let sql = tables!("WHERE t.host = $1 OR t.id IN (SELECT table_id FROM seats WHERE guest = $1)");
-        listed(&self.db, sql, values![guest]).await
-    }
-
-    /// Tables anybody may watch, games in progress first, then the latest.
-    pub async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>> {
-        let sql = tables!(
-            "WHERE t.id IN (SELECT id FROM tables WHERE is_public = 1 ORDER BY is_over, touched DESC, id LIMIT $1)"
+    /// The tables a guest opened or sits at, games in progress first, then the latest; `limit` of them from number `from` on.
+    pub async fn tables_of(&self, guest: &str, from: u32, limit: u32) -> Result<TableList> {
+        let list = list!(
+            "SELECT id FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)
+            ORDER BY is_over, touched DESC, id LIMIT $3 OFFSET $2"
         );
-        listed(&self.db, sql, values![i64::from(limit)]).await
+        self.listed(list, values![guest, i64::from(from), i64::from(limit)]).await
     }
 
-    /// The ids of the tables whose game is not over.
-    pub async fn live_tables(&self) -> Result<Vec<TableId>> {
-        let rows =
-            self.db.rows("SELECT id FROM tables WHERE is_over = 0 ORDER BY touched DESC, id", vec![]).await?;
-        rows.iter().map(|row| row.text("id")).collect()
+    /// The ids of all the tables a guest opened or sits at.
+    pub async fn table_ids_of(&self, guest: &str) -> Result<Vec<TableId>> {
+        let sql =
+            "SELECT id FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)";
+        self.db.rows(sql, values![guest]).await?.iter().map(|row| row.text("id")).collect()
+    }
+
+    /// Tables anybody may watch but those that this guest opened or sits at, games in progress first, then the latest; `limit` of
+    /// them from number `from` on.
+    pub async fn public_tables(&self, guest: &str, from: u32, limit: u32) -> Result<TableList> {
+        let list = list!(
+            "SELECT id FROM tables WHERE is_public = 1 AND host <> $1
+                AND id NOT IN (SELECT table_id FROM seats WHERE guest = $1)
+            ORDER BY is_over, touched DESC, id LIMIT $3 OFFSET $2"
+        );
+        self.listed(list, values![guest, i64::from(from), i64::from(limit)]).await
+    }
+
+    /// A list with what can be read of it. Only a store that does not answer is an error.
+    async fn listed(&self, list: List, values: Vec<Value>) -> Result<TableList> {
+        let found = match self.db.rows(list.rows, values.clone()).await {
+            Ok(rows) => fold(&rows),
+            Err(StoreError::Damaged(why)) => {
+                tracing::error!(why, "a list of tables is read one by one");
+                self.one_by_one(list.ids, values).await?
+            }
+            Err(error) => return Err(error),
+        };
+        let mut listed = TableList::default();
+        for (id, table) in found {
+            match table {
+                Ok(table) => listed.tables.push(table),
+                Err(error) => {
+                    tracing::error!(table = id, %error, "the table is damaged");
+                    listed.damaged.push(id);
+                }
+            }
+        }
+        Ok(listed)
+    }
+
+    async fn one_by_one(
+        &self,
+        ids: &'static str,
+        values: Vec<Value>,
+    ) -> Result<Vec<(TableId, Result<TableRow>)>> {
+        let rows = match self.db.rows(ids, values).await {
+            Err(StoreError::Damaged(_)) => return Ok(Vec::new()), // not even the ids can be read
+            rows => rows?,
+        };
+        let mut found = Vec::new();
+        for id in rows.iter().filter_map(|row| row.text("id").ok()) {
+            let table = self.table(&id).await;
+            found.push((id, table));
+        }
+        Ok(found)
+    }
+
+    /// The tables whose game is not over, the latest first: `limit` of them after this place.
+    pub async fn live_tables(&self, after: Option<&TablePlace>, limit: u32) -> Result<Vec<TablePlace>> {
+        let sql =
+            "SELECT touched, id FROM tables WHERE is_over = 0 AND touched <= $1 AND (touched < $1 OR id > $2)
+            ORDER BY touched DESC, id LIMIT $3";
+        let (touched, id) = after.map_or((i64::MAX, ""), |place| (place.touched as i64, &place.id));
+        let rows = self.db.rows(sql, values![touched, id, i64::from(limit)]).await?;
+        rows.iter()
+            .map(|row| Ok(TablePlace { touched: row.count("touched")?, id: row.text("id")? }))
+            .collect()
+    }
+
+    /// How many tables this guest has opened since then, of those that are still there.
+    pub async fn count_opened(&self, host: &str, since: u64) -> Result<u64> {
+        let sql = "SELECT COUNT(*) AS tables FROM tables WHERE host = $1 AND created >= $2";
+        let row = self.db.row(sql, values![host, since]).await?;
+        row.map_or(Ok(0), |row| row.count("tables"))
     }
 
     /// Tables where a bot is to move and a person plays too, the latest first.
@@ -121,25 +201,26 @@ async fn insert_table(tx: &mut Tx, table: &NewTable) -> Result<()> {
 }
 
 fn one(id: &str, rows: &[Row]) -> Result<TableRow> {
-    fold(rows)?.pop().ok_or_else(|| StoreError::NotFound(format!("table `{id}`")))
+    fold(rows).pop().map_or_else(|| Err(StoreError::NotFound(format!("table `{id}`"))), |(_, table)| table)
 }
 
-async fn listed(db: &Db, sql: &'static str, values: Vec<Value>) -> Result<Vec<TableRow>> {
-    fold(&db.rows(sql, values).await?)
+/// The tables of these rows, each as far as it can be read.
+fn fold(rows: &[Row]) -> Vec<(TableId, Result<TableRow>)> {
+    let named = rows.iter().filter_map(|row| Some((row.text("id").ok()?, row))).collect::<Vec<_>>();
+    let tables = named.chunk_by(|(one, _), (next, _)| one == next);
+    tables.map(|rows| (rows[0].0.clone(), with_seats(rows))).collect()
 }
 
-fn fold(rows: &[Row]) -> Result<Vec<TableRow>> {
-    let mut tables: Vec<TableRow> = Vec::new();
-    for row in rows {
-        let id = row.text("id")?;
-        if tables.last().is_none_or(|last| last.id != id) {
-            tables.push(read_table(row)?);
-        }
-        if let Some(table) = tables.last_mut() {
-            table.seats.push(read_seat(row)?);
-        }
-    }
-    Ok(tables)
+/// A table is as many rows as it has seats.
+fn with_seats(rows: &[(TableId, &Row)]) -> Result<TableRow> {
+    let mut table = read_table(rows[0].1)?;
+    table.seats = rows.iter().map(|(_, row)| read_seat(row)).collect::<Result<_>>()?;
+    Ok(table)
+}
+
+fn lost_steps(table: &TableRow, found: usize) -> StoreError {
+    let (id, seq) = (&table.id, table.seq);
+    StoreError::Damaged(format!("table `{id}` has {found} steps, which should be those from 1 to {seq}"))
 }
 
 fn read_table(row: &Row) -> Result<TableRow> {
@@ -170,8 +251,10 @@ fn read_table(row: &Row) -> Result<TableRow> {
 }
 
 fn read_seat(row: &Row) -> Result<SeatRow> {
+    let owner = row.maybe_text("holder")?;
+    let owner = owner.ok_or_else(|| StoreError::Damaged("the table has lost its seats".to_owned()))?;
     Ok(SeatRow {
-        owner: row.text("holder")?.parse::<SeatOwner>()?,
+        owner: owner.parse::<SeatOwner>()?,
         name: row.maybe_text("guest_name")?,
         token: row.maybe_text("token")?.map(TokenHash),
         links: row.int("links")? as u32,

@@ -13,7 +13,8 @@ use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
 
 use crate::db::{Db, values};
 use crate::{Secret, Store};
@@ -60,6 +61,26 @@ impl TestDatabase {
         Store::open(&self.url).await.unwrap()
     }
 
+    /// Opens a store that cannot grow beyond this many pages. Only a file can be opened so.
+    pub async fn open_small(&self, pages: u32) -> Store {
+        Store { db: crate::open::open_small(&self.url, pages).await.unwrap() }
+    }
+
+    /// Runs statements past the store, each by itself: to damage what is stored, or to make what an older version made.
+    pub async fn execute(&self, statements: &[&str]) {
+        match self.url.strip_prefix("sqlite:") {
+            Some(path) => {
+                let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+                execute(
+                    SqliteConnection::connect_with(&options.foreign_keys(false)).await.unwrap(),
+                    statements,
+                )
+                .await;
+            }
+            None => execute(PgConnection::connect(&self.url).await.unwrap(), statements).await,
+        }
+    }
+
     /// Cuts every other connection to this database, as a restart of the server would. A file has none.
     pub async fn cut_connections(&self) {
         let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -85,6 +106,16 @@ pub async fn pretend_absence(store: &Store, earlier: Duration) {
     tx.run("UPDATE presence SET seen = seen - $1", values![earlier]).await.unwrap();
     tx.run("UPDATE tables SET created = created - $1", values![earlier]).await.unwrap();
     tx.commit().await.unwrap();
+}
+
+async fn execute<C: Connection>(mut connection: C, statements: &[&str])
+where
+    for<'c> &'c mut C: Executor<'c, Database = C::Database>,
+{
+    for statement in statements {
+        sqlx::raw_sql(AssertSqlSafe((*statement).to_owned())).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
 }
 
 /// Does this store speak to its server over TLS? A file needs none.

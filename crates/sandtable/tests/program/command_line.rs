@@ -2,7 +2,7 @@
 
 use super::{Folder, sandtable};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "serve",
     "play",
     "engine",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 15] = [
     "backup",
     "restore",
     "export",
+    "rotate-secret",
     "completions",
     "man",
 ];

@@ -2,6 +2,7 @@
 
 mod command_line;
 mod engine;
+mod keeping;
 mod playing;
 mod protocol;
 mod records;

@@ -157,6 +157,11 @@ impl LiveTable {
         Principal { address: self.address.clone(), guest: self.seating.host().to_owned() }
     }
 
+    /// The table is gone: pages that look again are told so.
+    pub(super) fn say_goodbye(&self) {
+        self.presence.notify(self.version + 1);
+    }
+
     pub(crate) fn notify(&mut self, guest: &str, message: Message) {
         self.log.notify(guest, message);
     }

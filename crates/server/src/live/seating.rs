@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sandtable_core::{Seat, Turn, Viewer};
 use sandtable_session::Table;
-use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secret, TableRow, Token};
+use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secrets, TableRow, Token};
 
 use super::seat_history::SeatHistory;
 pub(crate) use rights::SitBar;
@@ -237,8 +237,10 @@ impl Seating {
     }
 
     /// The secret link of a seat, or the next one after it.
-    pub(crate) fn token(&self, secret: &Secret, seat: Seat, is_next: bool) -> Token {
-        Token::of_seat(secret, &self.table, seat.0, self.row(seat).links + u32::from(is_next))
+    pub(crate) fn token(&self, secrets: &Secrets, seat: Seat, is_next: bool) -> Token {
+        let row = self.row(seat);
+        let stored = row.token.as_ref().filter(|_| !is_next);
+        secrets.seat_token(&self.table, seat.0, row.links + u32::from(is_next), stored)
     }
 
     /// May the guest know the link of the seat? Its owner may; the link of an open one, the host.
@@ -273,6 +275,8 @@ impl Seating {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use sandtable_store::Secret;
+
     use super::*;
 
     pub(super) fn seating(owners: &[&str]) -> Seating {
@@ -311,10 +315,10 @@ pub(super) mod tests {
     #[test]
     fn another_owner_may_come_with_another_link() {
         let mut seating = seating(&["open", "guest bob"]);
-        let secret = Secret([3; 32]);
-        let next = seating.token(&secret, Seat(0), true);
+        let secrets = Secrets { current: Secret([3; 32]), old: Vec::new() };
+        let next = seating.token(&secrets, Seat(0), true);
         seating.set_owner(Seat(0), SeatOwner::Guest("eve".to_owned()), Some("Eve".to_owned()), true);
-        assert_eq!(seating.token(&secret, Seat(0), false), next);
+        assert_eq!(seating.token(&secrets, Seat(0), false), next);
         assert!(seating.may_know_link("eve", Seat(0)) && !seating.may_know_link("ada", Seat(0)));
     }
 }

@@ -122,7 +122,7 @@ impl TableSnapshot {
 
     fn seat_lines(&self, app: &App, guest: &str) -> Vec<SeatLine> {
         let words = self.game().seats().iter().copied();
-        let link = |seat| format!("{}/s/{}", app.address(), self.seating.token(&app.secret, seat, false));
+        let link = |seat| format!("{}/s/{}", app.address(), self.seating.token(&app.secrets, seat, false));
         let seats = words.zip((0u8..).map(Seat)).map(|(word, seat)| SeatLine {
             seat,
             word,

@@ -53,6 +53,15 @@ impl TableCache {
         self.slots().keys().cloned().collect()
     }
 
+    /// The table is no longer in the store: its pages look again and learn that.
+    pub(crate) async fn remove(&self, id: &str) {
+        let Some(slot) = self.slots().get(id).map(Arc::clone) else { return };
+        if let Some(live) = slot.lock_owned().await.take() {
+            live.say_goodbye();
+        }
+        self.clear(id);
+    }
+
     /// Forgets a slot that is empty and that nobody uses.
     fn clear(&self, id: &str) {
         let mut slots = self.slots();

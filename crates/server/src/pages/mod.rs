@@ -2,6 +2,8 @@
 
 mod choices;
 mod curtain;
+mod damaged;
+mod delete_table;
 mod error;
 mod invitation;
 mod layout;
@@ -18,6 +20,8 @@ mod shelf;
 mod table;
 
 pub use curtain::curtain;
+pub use damaged::damaged;
+pub use delete_table::delete_table;
 pub use error::error;
 pub use invitation::invitation;
 pub use new_table::new_table;

@@ -6,7 +6,7 @@ use sandtable_core::Message;
 use super::layout::{Sheet, csrf, layout};
 use super::phrases::{count, of_game, seat_name};
 use super::pictures::picture;
-use crate::model::{ShelfGame, ShelfPage, TableLine, Visitor};
+use crate::model::{DeletedLine, ShelfGame, ShelfPage, TableLine, TableLines, Visitor};
 
 /// The first page of the app.
 pub fn shelf(visitor: &Visitor, page: &ShelfPage) -> Markup {
@@ -23,12 +23,14 @@ pub fn shelf(visitor: &Visitor, page: &ShelfPage) -> Markup {
                 h1 { (visitor.text("web-welcome")) }
                 p.lede { (visitor.text("web-welcome-more")) }
             }
+            (deleted(visitor, &page.deleted))
             @let (resumed, other) = resumed(&page.mine);
-            (list(visitor, "resume", &resumed))
+            (list(visitor, "resume", &resumed, &[], &html! {}))
             ul.games { @for game in &page.games { (game_card(visitor, game)) } }
             div.lists {
-                (list(visitor, "mine", &other))
-                (list(visitor, "open", &page.open.iter().collect::<Vec<_>>()))
+                (list(visitor, "mine", &other, &page.damaged, &turns(visitor, "mine", &page.mine)))
+                @let open: Vec<_> = page.open.lines.iter().collect();
+                (list(visitor, "open", &open, &[], &turns(visitor, "open", &page.open)))
             }
         }
     };
@@ -87,19 +89,65 @@ fn seats(visitor: &Visitor, game: &ShelfGame) -> String {
 const RESUMED: usize = 3;
 
 /// The latest games under way, and the visitor's other tables.
-fn resumed(mine: &[TableLine]) -> (Vec<&TableLine>, Vec<&TableLine>) {
-    let (under_way, over): (Vec<_>, Vec<_>) = mine.iter().partition(|table| !table.over);
-    let (first, later) = under_way.split_at(under_way.len().min(RESUMED));
+fn resumed(mine: &TableLines) -> (Vec<&TableLine>, Vec<&TableLine>) {
+    let (under_way, over): (Vec<_>, Vec<_>) = mine.lines.iter().partition(|table| !table.over);
+    let latest = if mine.page == 1 { RESUMED } else { 0 };
+    let (first, later) = under_way.split_at(under_way.len().min(latest));
     (first.to_vec(), later.iter().copied().chain(over).collect())
 }
 
 /// A list of tables: those to `resume`, the others that are `mine`, and `open` ones to watch. An empty one is not there.
-fn list(visitor: &Visitor, which: &str, tables: &[&TableLine]) -> Markup {
+fn list(visitor: &Visitor, which: &str, tables: &[&TableLine], damaged: &[String], turns: &Markup) -> Markup {
     html! {
-        @if !tables.is_empty() {
+        @if !tables.is_empty() || !damaged.is_empty() || !turns.0.is_empty() {
             section.list aria-labelledby={ "tables-" (which) } {
                 h2 id={ "tables-" (which) } { (visitor.text(&format!("web-tables-{which}"))) }
-                ul.tables { @for table in tables { (line(visitor, which, table)) } }
+                ul.tables {
+                    @for table in tables { (line(visitor, which, table)) }
+                    @for id in damaged { (damaged_line(visitor, id)) }
+                }
+                (turns)
+            }
+        }
+    }
+}
+
+/// The way to the pages before and after this one.
+fn turns(visitor: &Visitor, which: &str, list: &TableLines) -> Markup {
+    let link = |page: u32, text: &str| {
+        html! { a.btn.small href={ "/?" (which) "=" (page) "#tables-" (which) } { (visitor.text(text)) } }
+    };
+    html! {
+        @if list.page > 1 || list.has_more {
+            nav.row aria-label=(visitor.text(&format!("web-tables-{which}"))) {
+                @if list.page > 1 { (link(list.page - 1, "web-newer-tables")) }
+                @if list.has_more { (link(list.page + 1, "web-older-tables")) }
+            }
+        }
+    }
+}
+
+fn damaged_line(visitor: &Visitor, id: &str) -> Markup {
+    html! {
+        li {
+            span.grow { (visitor.text("web-damaged-table")) }
+            a.btn href={ "/t/" (id) } aria-label={ (visitor.text("web-look")) ": " (visitor.text("web-damaged-table")) ", " (id) } { (visitor.text("web-look")) }
+        }
+    }
+}
+
+/// Which tables the visitor sat at are gone.
+fn deleted(visitor: &Visitor, tables: &[DeletedLine]) -> Markup {
+    let told = |table: &DeletedLine| {
+        let message = Message::new("web-table-was-deleted").with("host", table.host.as_str());
+        visitor.say(&message.with("game", of_game(visitor, &table.game, "title")))
+    };
+    html! {
+        @if !tables.is_empty() {
+            form.card.stack #deleted method="post" action="/deleted" data-whole {
+                (csrf(visitor))
+                @for table in tables { p { (told(table)) } }
+                div.row { button.btn.small { (visitor.text("web-understood")) } }
             }
         }
     }
@@ -128,6 +176,9 @@ fn line(visitor: &Visitor, which: &str, table: &TableLine) -> Markup {
             @if table.your_turn { span.badge.turn { (visitor.text("web-your-turn")) } }
             @if table.over { span.badge { (visitor.text("web-over")) } }
             a.btn href={ "/t/" (table.id) } aria-label={ (visitor.text(go)) ": " (title) ", " (people) } { (visitor.text(go)) }
+            @if table.is_host && which == "mine" {
+                a.btn.plain href={ "/t/" (table.id) "/delete" } aria-label={ (visitor.text("web-delete")) ": " (title) ", " (people) } { (visitor.text("web-delete")) }
+            }
         }
     }
 }
@@ -143,7 +194,7 @@ fn company(people: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{RESUMED, TableLine, company, resumed};
+    use super::{RESUMED, TableLine, TableLines, company, resumed};
 
     #[test]
     fn bots_of_one_name_are_counted() {
@@ -161,10 +212,13 @@ mod tests {
             your_turn: false,
             over: id == 1,
             ply: 0,
+            is_host: false,
         };
-        let tables: Vec<_> = (0..RESUMED + 3).map(table).collect();
+        let page = |page| TableLines { lines: (0..RESUMED + 3).map(table).collect(), page, has_more: true };
         let ids = |lines: Vec<&TableLine>| lines.iter().map(|line| line.id.clone()).collect::<String>();
-        let (first, other) = resumed(&tables);
+        let (one, two) = (page(1), page(2));
+        let (first, other) = resumed(&one);
         assert_eq!((ids(first), ids(other)), ("023".to_owned(), "451".to_owned()));
+        assert_eq!(ids(resumed(&two).1), "023451", "only of the first page");
     }
 }

@@ -17,6 +17,8 @@ use crate::names;
 
 /// How long a name may be.
 const LONG: usize = 40;
+/// At how many tables a new name is compared with those of others; games in progress come first.
+const CHECKED: u32 = 200;
 
 /// Another name.
 pub(super) async fn name(
@@ -37,8 +39,8 @@ pub(super) async fn name(
 /// A name must be what it seems, and not seem to be another's at a table of the visitor.
 async fn check(app: &App, visitor: &Visitor) -> Result<(), AppError> {
     names::check(&visitor.name).map_err(|why| AppError::new(StatusCode::UNPROCESSABLE_ENTITY, why))?;
-    let tables = app.store.tables_of(&visitor.guest).await.map_err(|error| app.failed(error))?;
-    let seats = tables.iter().filter(|table| !table.over).flat_map(|table| &table.seats);
+    let tables = app.store.tables_of(&visitor.guest, 0, CHECKED).await.map_err(|error| app.failed(error))?;
+    let seats = tables.tables.iter().filter(|table| !table.over).flat_map(|table| &table.seats);
     let mut others = seats.filter(|seat| seat.owner.guest() != Some(&visitor.guest));
     let is_like =
         |seat: &SeatRow| seat.name.as_ref().is_some_and(|name| names::are_alike(name, &visitor.name));

@@ -3,7 +3,8 @@
 //!
 //! | route                      | asks for                                                                         |
 //! |----------------------------|----------------------------------------------------------------------------------|
-//! | `GET /`                    | the shelf                                                                        |
+//! | `GET /`                    | the shelf; `?mine=2`, `?open=2`: the second page of a list                        |
+//! | `POST /deleted`            | nothing: the visitor has read which tables were deleted                           |
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
@@ -19,6 +20,9 @@
 //! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
 //! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
+//! | `GET /t/{id}/lines`        | of a damaged table that is over: the lines of its record that are left            |
+//! | `POST /t/{id}/end-damaged` | nothing: ends the game of a damaged table                                        |
+//! | `GET /t/{id}/delete`       | asks the host whether the table is to be deleted; POST deletes it                 |
 //! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount` for an action of a range      |
 //! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
 //! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |
@@ -38,6 +42,8 @@
 //! A seat is named by its word (`axis`). Every POST carries `csrf`.
 
 mod assets;
+mod damaged;
+mod deleting;
 mod guest;
 mod invitation;
 mod live;
@@ -64,6 +70,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(shelf::shelf))
         .route("/lang", post(guest::lang))
         .route("/name", post(guest::name))
+        .route("/deleted", post(deleting::forget))
         .route("/play/{game}", post(new_table::play_now))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
         .route("/rules/{game}", get(rules::rules))
@@ -87,6 +94,9 @@ fn at_table() -> Router<Arc<App>> {
         .route("/targets", get(table::targets))
         .route("/replay", get(replay::replay))
         .route("/record", get(replay::record))
+        .route("/lines", get(damaged::lines))
+        .route("/end-damaged", post(damaged::end))
+        .route("/delete", get(deleting::form).post(deleting::delete))
         .route("/act", post(moves::act))
         .route("/drop", post(moves::drop_element))
         .route("/undo", post(moves::undo))

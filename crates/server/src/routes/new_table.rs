@@ -18,6 +18,7 @@ use crate::App;
 use crate::app::NewTableRequest;
 use crate::app_error::AppError;
 use crate::live::{BOTS, LiveTable, USUAL_BOT};
+use crate::middleware::address::ClientAddress;
 use crate::middleware::csrf::Fields;
 use crate::model::{NewTablePage, Visitor};
 use crate::pages;
@@ -134,6 +135,7 @@ fn explained(title: &dyn PlayableTitle, bad: &BadOptions) -> Message {
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -154,6 +156,7 @@ pub(super) async fn open(
         }
     };
     let owners = owners(seats, &visitor, &fields)?;
+    app.check_caps(&visitor.guest, address).await?;
     let (game, rules) = (title.id().to_owned(), title.rules());
     let (public, absence) = (fields.field("public").is_some(), absence(&fields)?);
     let request = NewTableRequest { game, rules, options, owners, public, rematch_of: None, absence };
@@ -204,6 +207,7 @@ fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
 pub(super) async fn play_now(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -214,6 +218,7 @@ pub(super) async fn play_now(
     }
     let seats = title.seats(&options).map_err(|_| AppError::unreadable())?.len();
     let owners = owners(seats, &visitor, &Fields::default())?;
+    app.check_caps(&visitor.guest, address).await?;
     let (game, rules, absence) = (title.id().to_owned(), title.rules(), AbsenceTerms::default());
     let request = NewTableRequest { game, rules, options, owners, public: false, rematch_of: None, absence };
     opened(&app, &visitor, request).await
@@ -233,6 +238,7 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
         return Err(AppError::not_yours());
     }
     if live.rematch().is_none() {
+        app.check_caps(&visitor.guest, None).await?;
         let noted = match app.open_table(&visitor, again(&live)).await {
             Ok(new) => live.note_rematch(&app, new).await,
             Err(StoreError::Taken(_)) => live.refresh(&app).await,

@@ -3,40 +3,66 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::response::Response;
 use sandtable_bots::PlayableTitle;
 use sandtable_core::Setting;
 use sandtable_session::Json;
-use sandtable_store::{SeatOwner, SeatRow, TableRow};
+use sandtable_store::{SeatOwner, SeatRow, TableList, TableRow};
 use serde_json::json;
 
 use super::new_table::{solo, values};
-use super::table::html;
+use super::table::{Wanted, html};
 use crate::App;
 use crate::app_error::AppError;
-use crate::model::{ShelfGame, ShelfPage, TableLine, Visitor};
+use crate::middleware::csrf::Fields;
+use crate::model::{DeletedLine, ShelfGame, ShelfPage, TableLine, TableLines, Visitor};
 use crate::pages;
 
-/// How many tables of others are shown.
+/// How many tables of others are on a page.
 const OPEN: u32 = 20;
 /// How many of the visitor's own.
-const MINE: usize = 30;
+const MINE: u32 = 30;
+/// Nobody turns over more pages.
+const MOST_PAGES: u32 = 10_000;
 
 /// The shelf.
 pub(super) async fn shelf(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
+    Query(wanted): Wanted,
 ) -> Result<Response, AppError> {
-    let mine = app.store.tables_of(&visitor.guest).await.map_err(|error| app.failed(error))?;
-    let open = app.store.public_tables(OPEN).await.map_err(|error| app.failed(error))?;
-    let is_others = |row: &&TableRow| mine.iter().all(|own| own.id != row.id);
+    let (wanted, guest) = (wanted.into(), visitor.guest.as_str());
+    let (mine_page, open_page) = (page_number(&wanted, "mine"), page_number(&wanted, "open"));
+    let from = |page: u32, length: u32| (page - 1) * length;
+    // One more than is shown says whether there are more.
+    let mine = app.store.tables_of(guest, from(mine_page, MINE), MINE + 1).await;
+    let mine = mine.map_err(|error| app.failed(error))?;
+    let open = app.store.public_tables(guest, from(open_page, OPEN), OPEN + 1).await;
+    let open = open.map_err(|error| app.failed(error))?;
+    let deleted = app.store.deleted_tables(guest).await.map_err(|error| app.failed(error))?;
+    let deleted = deleted.into_iter().map(|table| DeletedLine { game: table.game, host: table.host_name });
     let page = ShelfPage {
         games: app.site.packages.iter().map(|package| game(package.title)).collect(),
-        open: open.iter().filter(is_others).map(|row| table_line(&app, row, &visitor)).collect(),
-        mine: mine.iter().take(MINE).map(|row| table_line(&app, row, &visitor)).collect(),
+        mine: lines(&app, &visitor, &mine, mine_page, MINE),
+        damaged: mine.damaged,
+        open: lines(&app, &visitor, &open, open_page, OPEN),
+        deleted: deleted.collect(),
     };
     Ok(html(pages::shelf(&visitor, &page)))
+}
+
+/// Which page of a list the address names, from 1.
+fn page_number(wanted: &Fields, list: &str) -> u32 {
+    wanted.text(list).parse().unwrap_or(1).clamp(1, MOST_PAGES)
+}
+
+/// What is shown of a list that was asked for one table more.
+fn lines(app: &App, visitor: &Visitor, list: &TableList, page: u32, length: u32) -> TableLines {
+    let length = length as usize;
+    let has_more = list.tables.len() + list.damaged.len() > length;
+    let shown = list.tables.iter().take(length);
+    TableLines { lines: shown.map(|row| table_line(app, row, visitor)).collect(), page, has_more }
 }
 
 fn game(title: &'static dyn PlayableTitle) -> ShelfGame {
@@ -85,5 +111,6 @@ fn table_line(app: &App, row: &TableRow, visitor: &Visitor) -> TableLine {
         your_turn: !row.over && to_move.is_some_and(is_mine),
         over: row.over,
         ply: row.ply as usize,
+        is_host: row.host == visitor.guest,
     }
 }

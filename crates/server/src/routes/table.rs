@@ -7,6 +7,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use sandtable_session::Table;
 
+use super::damaged;
 use super::table_request::TableRequest;
 use crate::App;
 use crate::app_error::AppError;
@@ -39,7 +40,10 @@ pub(super) type Wanted = Query<Vec<(String, String)>>;
 
 /// The page of a table; `?why=` puts the reason on it.
 pub(super) async fn table(request: TableRequest) -> Result<Response, AppError> {
-    let mut live = request.live().await?;
+    let mut live = match request.live().await {
+        Err(error) if error == AppError::damaged() => return damaged::page(request).await,
+        live => live?,
+    };
     let picked = request.picked();
     if let Some(thing) = request.fields.field("why") {
         let why = live.snapshot().explain(request.guest(), thing, &picked);

@@ -8,8 +8,9 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ChatLine, InvitationPage, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, SeatQuestion, ShelfGame,
-    ShelfPage, TableLine, TablePage, UndoQuestion, Visitor,
+    ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage, LogLine, NewTablePage, Occupant,
+    ReplayPage, SeatLine, SeatQuestion, ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion,
+    Visitor,
 };
 use sandtable_server::pages;
 use sandtable_store::AbsenceTerms;
@@ -29,6 +30,8 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
         ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
         ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
+        ("damaged", pages::damaged(&visitor, &damaged()).into_string()),
+        ("delete", pages::delete_table(&visitor, &delete()).into_string()),
         ("error", pages::error(&visitor, 403, "no table `x`", Some("k3v9")).into_string()),
     ]
 }
@@ -62,11 +65,28 @@ fn shelf() -> ShelfPage {
         your_turn,
         over,
         ply: 41,
+        is_host: over,
     };
     ShelfPage {
         games,
-        mine: vec![line("a", true, false), line("b", false, true)],
-        open: vec![line("c", false, false)],
+        mine: TableLines {
+            lines: vec![line("a", true, false), line("b", false, true)],
+            page: 1,
+            has_more: true,
+        },
+        damaged: vec!["d".to_owned()],
+        open: TableLines { lines: vec![line("c", false, false)], page: 2, has_more: true },
+        deleted: vec![DeletedLine { game: "natisk".to_owned(), host: "Гость <123>".to_owned() }],
+    }
+}
+
+fn damaged() -> DamagedPage {
+    DamagedPage { id: "k3v9".to_owned(), lines: 41, is_over: true, can_end: true, is_host: true }
+}
+
+fn delete() -> DeletePage {
+    DeletePage {
+        id: "k3v9".to_owned(), game: "natisk".to_owned(), people: vec!["Гость <123>".to_owned()]
     }
 }
 

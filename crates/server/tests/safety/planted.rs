@@ -33,7 +33,7 @@ async fn secrets_of_the_table(app: &TestApp, table: &str) -> Vec<String> {
     let lines = steps.iter().map(|step| step.line.as_str());
     let luck = lines.clone().filter(|line| line.starts_with('*')).filter_map(|line| line.split(" #").next());
     let hashes = lines.filter_map(|line| Some(line.split_once('#')?.1));
-    [hex(row.dice_key), hex(app.store.secret().await.unwrap())]
+    [hex(row.dice_key), hex(app.store.secrets(None).await.unwrap().current)]
         .into_iter()
         .chain(hashes.chain(luck).map(str::to_owned))
         .collect()

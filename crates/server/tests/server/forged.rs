@@ -67,7 +67,13 @@ async fn an_old_cookie_is_accepted_and_signed_again() {
     let seat = ada.get(&table).await.value("seat");
     let signed = ada.cookie.clone().unwrap();
     let guest = &signed[signed.len() - 16..];
-    let secret = sandtable_store::Store::open(&app.folder.database()).await.unwrap().secret().await.unwrap();
+    let secret = sandtable_store::Store::open(&app.folder.database())
+        .await
+        .unwrap()
+        .secrets(None)
+        .await
+        .unwrap()
+        .current;
     let old = old_cookie(secret.0, guest);
     let mut returned = app.browser();
     returned.cookie = Some(old.clone());

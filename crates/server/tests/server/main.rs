@@ -9,6 +9,7 @@ mod diffs;
 mod floods;
 mod forged;
 mod hands;
+mod keeping;
 mod many;
 mod names;
 mod people;

@@ -12,6 +12,7 @@ both! {
 
 /// Something of everything.
 async fn fill(store: &Store) {
+    store.secrets(None).await.unwrap();
     store.create(&new_table("t1")).await.unwrap();
     let rematch = sandtable_store::NewTable {
         rematch_of: Some("t1".to_owned()),
@@ -29,6 +30,10 @@ async fn fill(store: &Store) {
     let request = UndoRequest { by_seat: 1, to_ply: 1, at_seq: 2, answers: vec![0] };
     store.put_undo_request("t1", None, Some(&request)).await.unwrap();
     store.end("t2", 0, "resigned").await.unwrap();
+    let mut gone = new_table("t3");
+    gone.seats[1].owner = crate::guest("bob");
+    store.create(&gone).await.unwrap();
+    store.delete("t3", "ann").await.unwrap();
 }
 
 async fn exported(store: &Store) -> String {
@@ -55,7 +60,7 @@ async fn an_export_is_restored_on_either_engine(database: TestDatabase) {
         assert_eq!(rows as usize, text.lines().count() - 2);
         assert_eq!(sorted(&exported(&to).await), sorted(&text));
         assert_eq!(to.load("t1").await.unwrap(), from.load("t1").await.unwrap());
-        assert_eq!(to.secret().await.unwrap(), from.secret().await.unwrap());
+        assert_eq!(to.secrets(None).await.unwrap(), from.secrets(None).await.unwrap());
         assert!(append(&to, 0, &["again"], Some("m1")).await.unwrap().again, "moves made before stay made");
         assert_eq!(append(&to, 2, &["on"], Some("m2")).await.unwrap().seq, 3);
     }
@@ -84,8 +89,9 @@ async fn a_damaged_export_is_refused_whole(database: TestDatabase) {
         (text.replace("{\"chat\"", "{\"chats\""), "`chats` should be one of `guests`, `tables`"),
         (text.replace("\"seq\":1", "\"seq\":\"1\""), "`seq` is `\"1\"` but should be a whole number"),
         (text.replacen("{\"guests\"", "{guests", 1), "should be a JSON object"),
-        (String::new(), "`` should be `{\"title\":\"sandtable export 1\"}`"),
-        ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "should be `{\"title\":\"sandtable export 1\"}`"),
+        (String::new(), "`` should be `{\"schema\":2,\"title\":\"sandtable export 1\"}`"),
+        ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "should be `{\"schema\":2,"),
+        (text.replacen("\"schema\":2", "\"schema\":3", 1), "should be `{\"schema\":2,"),
     ] {
         let refusal = store.restore(damaged.as_bytes()).await.unwrap_err().to_string();
         assert!(refusal.contains(why), "{refusal}\nshould say\n{why}");

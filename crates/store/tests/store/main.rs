@@ -23,9 +23,13 @@ macro_rules! both {
 
 mod archive;
 mod changes;
+mod damage;
+mod deleting;
+mod older;
 mod opening;
 mod presence;
 mod seats;
+mod secrets;
 mod steps;
 mod tables;
 mod talk;
@@ -89,6 +93,10 @@ fn assert_not_found<T: std::fmt::Debug>(answer: sandtable_store::Result<T>, what
 
 fn ids(tables: &[sandtable_store::TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
+}
+
+async fn live(store: &Store) -> Vec<String> {
+    store.live_tables(None, 100).await.unwrap().into_iter().map(|place| place.id).collect()
 }
 
 fn object() -> Json {

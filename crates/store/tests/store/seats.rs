@@ -15,7 +15,7 @@ async fn a_seat_changes_its_owner(database: TestDatabase) {
     let stand_in = SeatOwner::StandIn { bot: "level3".to_owned(), guest: "ann".to_owned(), away: false };
     assert_eq!(store.set_owner("t1", 0, &guest("ann"), &stand_in, None, &[]).await.unwrap(), 2);
     assert_eq!(store.table("t1").await.unwrap().seats[0].owner, stand_in);
-    assert_eq!(store.tables_of("ann").await.unwrap().len(), 1);
+    assert_eq!(store.tables_of("ann", 0, 9).await.unwrap().tables.len(), 1);
     assert_eq!(store.set_owner("t1", 0, &stand_in, &guest("ann"), None, &[]).await.unwrap(), 3);
     assert_eq!(store.table("t1").await.unwrap().seats[0].owner, guest("ann"));
 }

@@ -1,14 +1,14 @@
 //! Tables, guests and lists.
 
 use sandtable_store::testing::TestDatabase;
-use sandtable_store::{Counts, Guest, NewSteps, SeatOwner, Secret, StoreError};
+use sandtable_store::{Counts, Guest, NewSteps, SeatOwner, StoreError};
 
-use crate::{append, assert_not_found, guest, ids, new_table, object, store_with_table};
+use crate::{append, assert_not_found, guest, ids, live, new_table, object, store_with_table};
 
 both! {
     a_table_is_kept_as_it_was_opened, a_set_position_is_kept, an_id_is_taken_once, a_table_has_one_rematch,
     guests_are_kept_and_change, a_guest_finds_their_tables, public_tables_are_listed, live_tables_and_counts,
-    nodes_share_the_secret, secrets_are_not_printed, strange_text_is_kept_alike,
+    live_tables_are_listed_part_by_part, strange_text_is_kept_alike,
 }
 
 async fn a_table_is_kept_as_it_was_opened(database: TestDatabase) {
@@ -78,11 +78,15 @@ async fn a_guest_finds_their_tables(database: TestDatabase) {
     store.create(&other).await.unwrap();
     store.end("t1", 0, "resigned").await.unwrap();
     store.create(&new_table("t3")).await.unwrap();
-    assert_eq!(ids(&store.tables_of("ann").await.unwrap()), ["t3", "t1"], "what is over comes last");
-    assert_eq!(ids(&store.tables_of("bob").await.unwrap()), ["t2"]);
-    let found = store.tables_of("cid").await.unwrap();
+    let of = async |guest: &str| store.tables_of(guest, 0, 9).await.unwrap().tables;
+    assert_eq!(ids(&of("ann").await), ["t3", "t1"], "what is over comes last");
+    assert_eq!(ids(&store.tables_of("ann", 1, 9).await.unwrap().tables), ["t1"]);
+    assert_eq!(ids(&store.tables_of("ann", 0, 1).await.unwrap().tables), ["t3"]);
+    assert_eq!(ids(&of("bob").await), ["t2"]);
+    let found = of("cid").await;
     assert_eq!((ids(&found), found[0].seats.len()), (vec!["t2"], 2));
-    assert!(store.tables_of("dan").await.unwrap().is_empty());
+    assert!(of("dan").await.is_empty());
+    assert_eq!(store.table_ids_of("cid").await.unwrap(), ["t2"]);
 }
 
 async fn public_tables_are_listed(database: TestDatabase) {
@@ -91,11 +95,24 @@ async fn public_tables_are_listed(database: TestDatabase) {
         store.create(&sandtable_store::NewTable { public: true, ..new_table(id) }).await.unwrap();
     }
     store.end("t2", 0, "resigned").await.unwrap();
-    let all = store.public_tables(10).await.unwrap();
+    let all = store.public_tables("eve", 0, 10).await.unwrap().tables;
     assert_eq!(all.len(), 3);
     assert_eq!(all[2].id, "t2", "what is over comes last");
-    assert_eq!(ids(&store.public_tables(2).await.unwrap()), ids(&all[..2]));
-    assert!(store.public_tables(0).await.unwrap().is_empty());
+    for (from, limit) in [(0, 2), (1, 2), (2, 2), (3, 2), (0, 0)] {
+        let part = store.public_tables("eve", from, limit).await.unwrap().tables;
+        let end = (from + limit).min(3) as usize;
+        assert_eq!(ids(&part), ids(&all[(from as usize).min(end)..end]), "{limit} from {from}");
+    }
+    let mut other = sandtable_store::NewTable { public: true, host: "bob".to_owned(), ..new_table("t5") };
+    other.seats[0].owner = guest("cid");
+    store.create(&other).await.unwrap();
+    for (own, count) in [("ann", 1), ("bob", 3), ("cid", 3), ("eve", 4)] {
+        assert_eq!(
+            store.public_tables(own, 0, 9).await.unwrap().tables.len(),
+            count,
+            "{own}'s own are left out"
+        );
+    }
 }
 
 async fn live_tables_and_counts(database: TestDatabase) {
@@ -109,7 +126,7 @@ async fn live_tables_and_counts(database: TestDatabase) {
         .append("t2", &NewSteps { lines: &["a".to_owned()], over: true, ..NewSteps::default() })
         .await
         .unwrap();
-    assert_eq!(store.live_tables().await.unwrap(), ["t1"]);
+    assert_eq!(live(&store).await, ["t1"]);
     assert_eq!(store.waiting_for_bots(9).await.unwrap(), ["t1"]);
     assert!(store.waiting_for_bots(0).await.unwrap().is_empty());
     store.set_owner("t1", 1, &SeatOwner::Bot("level3".to_owned()), &guest("bob"), None, &[]).await.unwrap();
@@ -117,18 +134,27 @@ async fn live_tables_and_counts(database: TestDatabase) {
     assert_eq!(store.counts().await.unwrap(), Counts { guests: 0, tables: 2, live: 1, steps: 3 });
 }
 
-async fn nodes_share_the_secret(database: TestDatabase) {
-    let (one, other) = tokio::join!(database.open(), database.open());
-    let secret = one.secret().await.unwrap();
-    assert_eq!(other.secret().await.unwrap(), secret);
-    assert_ne!(secret, Secret([0; 32]));
-    assert_eq!(database.open().await.secret().await.unwrap(), secret);
-}
-
-async fn secrets_are_not_printed(database: TestDatabase) {
-    let store = store_with_table(&database).await;
-    let shown = format!("{:?} {:?}", store.table("t1").await.unwrap(), store.secret().await.unwrap());
-    assert!(shown.contains("dice_key: Secret(..)"), "{shown}");
+async fn live_tables_are_listed_part_by_part(database: TestDatabase) {
+    let store = database.open().await;
+    for id in ["t1", "t2", "t3", "t4", "t5"] {
+        store.create(&new_table(id)).await.unwrap();
+    }
+    database.execute(&["UPDATE tables SET touched = 7 WHERE id IN ('t2', 't4', 't5')"]).await;
+    let mut places = Vec::new();
+    loop {
+        let more = store.live_tables(places.last(), 2).await.unwrap();
+        if more.is_empty() {
+            break;
+        }
+        places.extend(more);
+    }
+    let ids: Vec<_> = places.iter().map(|place| place.id.as_str()).collect();
+    assert_eq!(ids[2..], ["t2", "t4", "t5"], "the latest come first, each once: {ids:?}");
+    assert_eq!(ids.len(), 5);
+    let since = places[1].touched;
+    assert_eq!(store.count_opened("ann", 0).await.unwrap(), 5);
+    assert_eq!(store.count_opened("bob", 0).await.unwrap(), 0);
+    assert_eq!(store.count_opened("ann", since + 3_600_000).await.unwrap(), 0);
 }
 
 async fn strange_text_is_kept_alike(database: TestDatabase) {

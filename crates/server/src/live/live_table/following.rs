@@ -30,7 +30,8 @@ impl LiveTable {
         }
     }
 
-    async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
+    /// The table as the store has it, with whatever is undecided.
+    pub(in crate::live) async fn read(app: &App, id: &str) -> Result<LiveTable, StoreError> {
         let (row, steps) = app.store.load(id).await?;
         let chat = app.store.chat(id, TableLog::first_read(row.said)).await?;
         let (package, game) = rebuilt(app, &row, &steps)?;
@@ -97,13 +98,18 @@ impl LiveTable {
         if appended.again {
             return Ok(false);
         }
-        self.is_stale = false;
         self.seq = appended.seq;
+        self.is_stale = self.differs_from_store();
         self.undo_requests.set(None);
         self.is_ours = true;
         self.seating_mut().set_turn(turn);
         self.changed_to(appended.version);
         Ok(true)
+    }
+
+    /// Has the game in memory steps that were not stored, or the other way round?
+    pub(super) fn differs_from_store(&self) -> bool {
+        self.game.game().revision() as u64 != self.seq
     }
 
     /// Everything from the store, except who is here.
@@ -133,15 +139,18 @@ impl LiveTable {
         if self.is_stale {
             return self.reload(app).await;
         }
+        // Until all of it is here, what is here may be half of it.
+        self.is_stale = true;
         let row = app.store.table(&self.id).await?;
         let steps = app.store.steps(&row.id, self.seq).await?;
         let chat = app.store.chat(&row.id, self.log.last_chat()).await?;
         let events = app.store.seat_events(&row.id, self.seating.history().last()).await?;
         let mut new = steps.iter().filter(|step| step.seq <= row.seq);
-        if new.try_for_each(|step| self.follow(&step.line)).is_err() {
-            self.is_stale = true;
+        let followed = new.try_for_each(|step| self.follow(&step.line));
+        if followed.is_err() || self.game.game().revision() as u64 != row.seq {
             return self.reload(app).await;
         }
+        self.is_stale = false;
         self.log.add_chat(chat);
         self.seating_mut().add_events(events);
         self.take_row(row);
@@ -221,6 +230,9 @@ fn rebuilt(
         None => title.open(&row.options, dice).map_err(|why| damaged(why.to_string()))?,
         Some(state) => title.set(&row.options, state, dice).map_err(|why| damaged(why.to_string()))?,
     };
+    if game.seats().len() != row.seats.len() {
+        return Err(damaged(format!("it has {} seats, not {}", row.seats.len(), game.seats().len())));
+    }
     let mut replayed = ReplayedGame::new(game);
     for step in steps {
         replayed.follow(&step.line).map_err(|why| damaged(format!("step {}: {why}", step.seq)))?;

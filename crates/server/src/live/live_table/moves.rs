@@ -28,6 +28,7 @@ impl LiveTable {
             self.notify(request.guest, why);
         }
         if played.lines.is_empty() {
+            self.is_stale = self.differs_from_store();
             return Ok(false);
         }
         self.append_played(app, request, &played.lines).await
@@ -95,6 +96,7 @@ impl LiveTable {
         }
         let played = self.game.play(seat, Play::Act(word));
         if let Some(why) = played.refusal {
+            self.is_stale = self.differs_from_store();
             return Err(StoreError::Other(why.id.into_owned()));
         }
         match self.append(app, &played.lines, None, None).await {
@@ -180,14 +182,18 @@ impl LiveTable {
         }
     }
 
-    /// Somebody was faster at another node: look again. Anything else is an error.
+    /// Somebody was faster at another node: look again. Anything else is an error, after which nobody knows whether the change
+    /// was stored.
     pub(super) async fn outrun(
         &mut self,
         app: &App,
         guest: &str,
         error: StoreError,
     ) -> Result<bool, StoreError> {
-        let StoreError::Conflict { .. } = error else { return Err(error) };
+        let StoreError::Conflict { .. } = error else {
+            self.is_stale = true;
+            return Err(error);
+        };
         self.refresh(app).await?;
         self.notify(guest, Message::new("web-stale"));
         Ok(false)

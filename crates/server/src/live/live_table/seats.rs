@@ -159,7 +159,7 @@ impl LiveTable {
         // Whoever sent an invitation can't reuse it later, nor a former owner theirs.
         let has_resigned = matches!((&before, &owner), (SeatOwner::Guest(_), SeatOwner::Bot(_)));
         let has_new_link = has_resigned || (before == SeatOwner::Open) != (owner == SeatOwner::Open);
-        let link = has_new_link.then(|| self.seating.token(&app.secret, seat, true).hash());
+        let link = has_new_link.then(|| self.seating.token(&app.secrets, seat, true).hash());
         let events = self.events_of(app, guest, seat, &owner).await;
         match app.store.set_owner(&self.id, seat.0, &before, &owner, link.as_ref(), &events).await {
             Ok(version) => {

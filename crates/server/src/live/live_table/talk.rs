@@ -36,8 +36,10 @@ impl LiveTable {
         name: &str,
         text: &str,
     ) -> Result<(), StoreError> {
+        self.is_stale = true;
         let (_, version) = app.store.add_chat(&self.id, guest, name, text).await?;
         self.log.add_chat(app.store.chat(&self.id, self.log.last_chat()).await?);
+        self.is_stale = false;
         self.changed_to(version);
         Ok(())
     }
@@ -46,7 +48,9 @@ impl LiveTable {
     pub(crate) async fn note_rematch(&mut self, app: &App, id: String) -> Result<(), StoreError> {
         self.rematch = Some(id);
         // Nothing else of this table changes, but its pages at other nodes must look again.
+        self.is_stale = true;
         let version = app.store.put_undo_request(&self.id, None, None).await?;
+        self.is_stale = false;
         self.changed_to(version);
         Ok(())
     }
