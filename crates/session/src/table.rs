@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::offer::path_words;
 use crate::replay::json;
-use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone};
+use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone, options};
 
 /// Something the seat to move may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -51,9 +51,9 @@ pub struct RangeChoice {
 pub trait Table: Debug + Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
-    /// The number of its rules.
+    /// The number of the rules it is played by.
     fn rules(&self) -> u32;
-    /// Its options, all of them.
+    /// Its options, all that its rules know.
     fn options(&self) -> Json;
     /// The words for the seats, in order.
     fn seats(&self) -> &'static [&'static str];
@@ -149,11 +149,11 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        self.rules()
     }
 
     fn options(&self) -> Json {
-        json(&self.options)
+        options::written::<G>(&self.options, self.rules())
     }
 
     fn seats(&self) -> &'static [&'static str] {

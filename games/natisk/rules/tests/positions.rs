@@ -12,7 +12,7 @@ fn options(board: Board, mode: Mode) -> Options {
 
 /// The first position with a change in it, and why it is refused.
 fn refused(options: &Options, change: impl Fn(&mut Value)) -> String {
-    let mut state = serde_json::to_value(Natisk::setup(options).unwrap()).unwrap();
+    let mut state = serde_json::to_value(Natisk::setup(options, Natisk::RULES).unwrap()).unwrap();
     set_up::<Natisk>(options, &state).expect("it is sound before the change");
     change(&mut state);
     set_up::<Natisk>(options, &state).map(drop).expect_err("it is not sound after the change")

@@ -1,11 +1,11 @@
 //! A position, and the questions one can ask of it. Piles are counts in sixteen bytes each, and enemies keep their slot
 //! while they are on the board, so that a copy is one short move of memory.
 
-use sandtable_core::{Seat, SeatSet, Stack};
+use sandtable_core::{RulesNumber, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
 
 pub use crate::foe::Foe;
-pub(crate) use crate::foe::{ATTACKS, ENTERS, FIRES, HEDGEHOGS, HOBBLED, STING};
+pub(crate) use crate::foe::{ATTACKS, ENTERS, FIRES, HEDGEHOGS, HOBBLED, MOVED, STING};
 use crate::frame::Frame;
 use crate::ids::{
     Card, Cards, Cell, Color, Deck, FoeId, Kind, Phase, Player, Ring, Sector, Structure, Token, Tokens,
@@ -29,6 +29,8 @@ pub(crate) const PILLBOXES: u32 = 2;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self", deny_unknown_fields)]
 pub struct State {
+    #[serde(skip)]
+    pub(crate) rules_number: RulesNumber,
     pub(crate) edition: Edition,
     pub(crate) mode: Mode,
     pub(crate) defenders: u8,
