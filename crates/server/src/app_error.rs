@@ -38,6 +38,11 @@ impl AppError {
         AppError::new(StatusCode::FORBIDDEN, "web-error-not-yours")
     }
 
+    /// Is the table of rules that are no longer played here?
+    pub(crate) fn is_too_old(&self) -> bool {
+        self.status == StatusCode::GONE
+    }
+
     /// Our own fault.
     pub(crate) fn fault() -> Response {
         AppError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-fault").into_response()
@@ -47,6 +52,7 @@ impl AppError {
 impl From<StoreError> for AppError {
     fn from(error: StoreError) -> AppError {
         match error {
+            StoreError::TooOld(_) => AppError::new(StatusCode::GONE, "web-error-too-old"),
             StoreError::NotFound(_) => AppError::new(StatusCode::NOT_FOUND, "web-error-no-table"),
             error => {
                 tracing::error!(%error, "the store failed");
@@ -77,7 +83,12 @@ pub(crate) fn explained(mut response: Response, visitor: &Visitor, path: &str) -
     let message = error.map_or_else(|| usual(status), |error| error.message);
     let table = path.strip_prefix("/t/").and_then(|path| path.split_once('/')).map(|(id, _)| id);
     let table = table.filter(|_| status != StatusCode::NOT_FOUND);
-    let page = pages::error(visitor, status.as_u16(), &visitor.say(&message), table).into_string();
+    let message = visitor.say(&message);
+    let page = match path.strip_prefix("/t/").and_then(|rest| rest.split('/').next()) {
+        Some(id) if status == StatusCode::GONE => pages::too_old(visitor, &message, id),
+        _ => pages::error(visitor, status.as_u16(), &message, table),
+    };
+    let page = page.into_string();
     response.headers_mut().remove(CONTENT_LENGTH);
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     *response.body_mut() = page.into();

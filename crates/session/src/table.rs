@@ -78,6 +78,8 @@ pub trait Table: Debug + Send + Sync {
     /// The chain of actions by which the seat brings a thing nearest to a target: the word of an element, or a point
     /// `@x,y` of the board's plane. Empty if there is none. It depends only on what the seat knows.
     fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal>;
+    /// What luck decides now, in a word for programs.
+    fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
     fn chances(&self) -> Vec<(String, u32)>;
     /// Who won and why, once the game is over.
@@ -202,6 +204,10 @@ impl<G: Game> Table for Session<G> {
 
     fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal> {
         Ok(self.steer(seat, element, target)?.iter().map(ToString::to_string).collect())
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        self.state.luck_for()
     }
 
     fn chances(&self) -> Vec<(String, u32)> {

@@ -19,6 +19,7 @@
 mod archive;
 mod batch_writer;
 mod changes;
+mod check;
 mod db;
 mod error;
 mod guests;
@@ -36,6 +37,7 @@ pub mod testing;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+pub use check::StoredGame;
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{

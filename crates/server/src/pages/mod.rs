@@ -17,7 +17,7 @@ mod shelf;
 mod table;
 
 pub use curtain::curtain;
-pub use error::error;
+pub use error::{error, too_old};
 pub use new_table::new_table;
 pub(crate) use phrases::bot_name;
 pub use phrases::{preview, steer, targets, why};

@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click for an action, and why something cannot be done.
 
-use sandtable_core::{Message, Rules, Say, Shown};
+use sandtable_core::{Message, Rules, Say, Shown, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Ability, Side, Space, Theatre, Unit};
@@ -23,6 +23,10 @@ impl Shown for State {
             Frame::Favour { steps } => Some(Ask::Favour { steps }),
             _ => None,
         }
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

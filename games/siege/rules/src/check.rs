@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_core::notation::variant_name;
 use sandtable_core::{Checked, Rules, ensure};
 
 use crate::frame::Frame;
@@ -178,9 +179,8 @@ impl State {
             | Frame::Keep { player } => plays(player),
             Frame::Draw { player, left, .. }
             | Frame::Refill { player, left }
-            | Frame::Look { player, left } => {
-                plays(player).and(ensure(left <= 60, || format!("{left} cards in {frame:?}")))
-            }
+            | Frame::Look { player, left } => plays(player)
+                .and(ensure(left <= 60, || format!("{left} cards in `{}`", variant_name(&frame)))),
             Frame::Answer { to, give, want, .. } => plays(to)
                 .and(ensure(self.hand(self.active).has(give) && self.hand(to).has(want), || {
                     format!("nobody can swap `{give}` for `{want}`")
@@ -188,9 +188,9 @@ impl State {
             Frame::Engineers { player, left }
             | Frame::Recruits { player, left }
             | Frame::Mobilise { player, left }
-            | Frame::Toll { player, left, .. } => {
-                plays(player).and(ensure(left < self.defenders, || format!("{left} players in {frame:?}")))
-            }
+            | Frame::Toll { player, left, .. } => plays(player).and(ensure(left < self.defenders, || {
+                format!("{left} players in `{}`", variant_name(&frame))
+            })),
             Frame::Aim { player, card, .. } | Frame::Again { player, card, .. } => {
                 plays(player).and(ensure(self.in_play.has(card), || format!("`{card}` is not in play")))
             }
@@ -204,7 +204,7 @@ impl State {
             Frame::Dice { foe } | Frame::Appear { foe } => on_board(foe),
             Frame::Collisions { next } => ensure(next < 12, || "there are 12 structures".to_owned()),
             Frame::Conscript { .. } | Frame::Orders | Frame::Second | Frame::More { .. } => {
-                ensure(self.has_marshal(), || format!("{frame:?} without a Fieldmarshal"))
+                ensure(self.has_marshal(), || format!("`{}` without a Fieldmarshal", variant_name(&frame)))
             }
             Frame::ChooseSubstitutes { left } | Frame::Substitutes { left } => {
                 ensure(u16::from(left) <= self.substitutes_left().total(), || format!("{left} substitutes"))
@@ -238,11 +238,29 @@ impl State {
         self.legal(&mut legal);
         self.chances(&mut chances);
         let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
-        ensure(waits, || format!("nothing can be chosen or drawn for {:?}", self.frames.top()))
+        ensure(waits && self.rests(), || {
+            format!("nothing can be chosen or drawn for `{}`", self.frames.top_name())
+        })
     }
 }
 
 impl State {
+    /// Is there something left of what the top frame counts?
+    fn rests(&self) -> bool {
+        match self.frames.top() {
+            Some(Frame::Mix { left } | Frame::Starters { left } | Frame::Conscript { left }) => left > 0,
+            Some(Frame::Substitutes { left } | Frame::ChooseSubstitutes { left }) => left > 0,
+            Some(Frame::Draw { left, .. } | Frame::Look { left, .. } | Frame::Refill { left, .. }) => {
+                left > 0
+            }
+            Some(Frame::Exchange { left, .. } | Frame::Trade { left } | Frame::More { left }) => left > 0,
+            Some(Frame::Answer { left, .. }) => left > 0,
+            Some(Frame::Reveal) => self.queue > 0,
+            Some(Frame::Returns) => self.returns > 0,
+            _ => true,
+        }
+    }
+
     /// Is a second strike still part of the moment of the first (8.4)?
     fn settles_strikes(&self) -> bool {
         let others = |frame: &Frame| !matches!(frame, Frame::Stung { .. });
