@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sandtable_core::notation::variant_name;
 use sandtable_core::{Checked, Rules, ensure};
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Side, Space, Theatre, Unit, Units};
 use crate::setup::Parts;
 use crate::state::State;
@@ -135,7 +135,7 @@ impl State {
             Frame::Strategic { side: s, from, steps } => side(s).and(at(from)).and(most(steps, 9)),
             Frame::March { side: s, theatre, strength } => side(s).and(at(theatre)).and(most(strength, 20)),
             Frame::Judge { side: s, theatre } | Frame::Blitz { side: s, theatre } => side(s).and(at(theatre)),
-            Frame::Spoils { side: s, theatre, left } => {
+            Frame::Spoils(Spoils { side: s, theatre, left }) => {
                 side(s).and(at(theatre)).and(self.spoils(theatre, left))
             }
             Frame::Reward { side: s, theatre, points } => side(s).and(at(theatre)).and(most(points, 20)),

@@ -127,11 +127,12 @@ pub struct Mods {
     /// The changed line (16.4).
     pub ring: Option<Ring>,
     /// The rest, as bits: see [`Mods::has`].
+    #[serde(with = "state_json::modifiers")]
     pub cards: u8,
 }
 
 impl Mods {
-    const fn bit(card: Card) -> u8 {
+    pub(crate) const fn bit(card: Card) -> u8 {
         match card {
             Card::Precise => 1,
             Card::ArmourPiercing => 2,

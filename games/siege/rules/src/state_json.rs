@@ -10,10 +10,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::foe::Mark;
-use crate::ids::{Cell, FoeId, Player, Sector, Token};
+use crate::ids::{Card, Cell, FoeId, Player, Sector, Token};
 use crate::options::Edition;
 use crate::setup::Parts;
-use crate::state::{Foe, HA_GO, State};
+use crate::state::{Foe, HA_GO, Mods, State};
 
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -147,6 +147,29 @@ pub(crate) mod players {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
         let players: Vec<Player> = Vec::deserialize(from)?;
         Ok(players.into_iter().fold(0, |mask, player| mask | player.bit()))
+    }
+}
+
+/// The modifiers of a bundle that change neither colour nor line, as a list of cards.
+pub(crate) mod modifiers {
+    use sandtable_core::{NamedBits, ReadBits};
+
+    use super::{Card, Deserialize, Deserializer, Error, Mods, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
+        let names = Card::ALL.iter().copied().filter(|&card| mask & Mods::bit(card) != 0).collect();
+        NamedBits { number: *mask, names }.serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        let cards: Vec<Card> = match ReadBits::deserialize(from)? {
+            ReadBits::Number(mask) => return Ok(mask),
+            ReadBits::Names(cards) => cards,
+        };
+        match cards.iter().find(|&&card| Mods::bit(card) == 0) {
+            Some(card) => Err(D::Error::custom(format!("`{card}` is no such modifier"))),
+            None => Ok(cards.into_iter().fold(0, |mask, card| mask | Mods::bit(card))),
+        }
     }
 }
 
