@@ -140,6 +140,7 @@ impl App {
                     tracing::error!(table = id, why, "the table is damaged");
                     damaged.push(id);
                 }
+                Err(error @ StoreError::TooOld(_)) => tracing::warn!(%error, "it is shown as a record only"),
                 Err(error) => return Err(error.into()),
             }
         }

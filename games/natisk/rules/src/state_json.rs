@@ -18,23 +18,41 @@ use crate::tables::THEATRE_SPACES;
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StateJson {
+    /// Which board is played on.
     board: Board,
+    /// Is it played against the bot of the rulebook?
     solo: bool,
+    /// How many special weapons there are: 16 or 18.
     weapons: u8,
+    /// Custom tokens, written as in the options.
     blanks: Vec<Blank>,
+    /// The marker and the finished campaigns of each theatre that is open or was.
     fronts: BTreeMap<Theatre, Front>,
+    /// Who stands on each occupied space: a side and a unit, `axis navy1`.
     spaces: BTreeMap<Space, Occupant>,
+    /// What each side has in its reserve.
     reserves: [Units; 2],
+    /// What is in the bag of each side; null for whatever is nowhere else.
     bags: Option<[Units; 2]>,
+    /// The special weapons not drawn yet; null for those that are nowhere else.
     research: Option<Units>,
+    /// Solo: the bot's open units from left to right, a list of units.
     row: Row,
+    /// Solo: the stratagems.
     cup: Option<Cup>,
+    /// The unit each side placed last.
     last: [Option<Unit>; 2],
+    /// The special weapons of each side that the rival has seen.
     exposed: [Vec<Unit>; 2],
+    /// The unit each side lost to a bomb last.
     bombed: [Option<Unit>; 2],
+    /// The points of each side.
     points: [u8; 2],
+    /// Is the second side in its last turn?
     last_turn: bool,
+    /// What the game still has to do.
     frames: Stack<Frame, 16>,
+    /// How it ended.
     ending: Option<Ending>,
 }
 
