@@ -85,7 +85,8 @@ fn note<'t>(above: &mut Part, trimmed: &str, lines: &mut impl Iterator<Item = &'
 fn declared(trimmed: &str) -> Option<(Kind, String)> {
     let rest = trimmed.strip_prefix("pub ").or_else(|| trimmed.strip_prefix("pub(crate) "))?;
     let head = rest.strip_suffix('{')?;
-    if let Some(name) = head.strip_prefix("struct ") {
+    // What holds other things is written as they are.
+    if let Some(name) = head.strip_prefix("struct ").filter(|name| !name.contains('<')) {
         return Some((Kind::Struct, identifier(name)));
     }
     let name = head.strip_prefix("enum ")?;

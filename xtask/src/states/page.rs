@@ -45,6 +45,9 @@ fn written<'i>(items: &'i [Item], name: &str) -> Option<&'i Item> {
 
 /// Adds the types that the parts of an item name, and theirs.
 fn named(items: &[Item], item: &Item, names: &mut BTreeSet<String>) {
+    if item.written_as.is_some() {
+        return;
+    }
     for part in item.parts.iter().filter(|part| item.kind != Kind::Words && !is_skipped(part)) {
         let text = if item.kind == Kind::Bag { &part.name } else { &part.rest };
         for name in text.split(|c: char| !c.is_alphanumeric()).filter(|name| find(items, name).is_some()) {
@@ -62,6 +65,9 @@ fn is_skipped(part: &Part) -> bool {
 }
 
 fn described(item: &Item) -> Result<String> {
+    if let Some(of) = &item.written_as {
+        return Ok(format!("{} Written as {}.\n", item.doc, plain(of)));
+    }
     let doc = format!("{}\n\n", item.doc);
     Ok(match item.kind {
         Kind::Bag => format!("How many of each `{}` there are: an object of counts.\n", item.parts[0].name),

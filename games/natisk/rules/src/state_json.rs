@@ -143,8 +143,11 @@ pub(crate) mod footholds {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SpoilsJson {
+    /// Who closed the theatre.
     side: Side,
+    /// The theatre.
     theatre: Theatre,
+    /// The free spaces whose effects are still to be taken, a list.
     #[serde(deserialize_with = "read_spaces")]
     left: Left,
 }

@@ -14,7 +14,7 @@ use crate::state::{Foe, HA_GO, MOVED, PILLBOXES, State};
 use crate::tables::Rank;
 
 /// More frames than this never lie on the stack while a seat or luck decides.
-const DEEPEST: usize = 16;
+const DEEPEST: usize = 14;
 
 impl Checked for State {
     fn census(&self) -> BTreeMap<String, u32> {

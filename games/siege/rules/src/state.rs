@@ -17,7 +17,7 @@ use crate::state_json::{self, open};
 use crate::tables::Rank;
 
 /// More frames than this never lie on the stack.
-pub(crate) const FRAMES: usize = 20;
+pub(crate) const FRAMES: usize = 21;
 /// After this number of refusals in a phase nothing more is offered (3.7).
 pub(crate) const REFUSALS: usize = 8;
 /// How many Ha-Go there are (11.13).

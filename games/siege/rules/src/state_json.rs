@@ -231,14 +231,20 @@ pub(crate) mod foes {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FoeJson {
+    /// Which token.
     token: Token,
+    /// Where it stands.
     cell: Cell,
+    /// Its present armour; null for all of it.
     #[serde(default)]
     armor: Option<u8>,
+    /// How many fire tokens it has.
     #[serde(default)]
     fires: u8,
+    /// How many of them it caught in this phase 5.
     #[serde(default)]
     fresh: u8,
+    /// What else is remembered of it.
     #[serde(default)]
     marks: Vec<Mark>,
 }
