@@ -62,7 +62,7 @@ pub fn arena<G: Game>(
     let pairs = pairs(plan.bots.len());
     let rounds = plan.games.div_ceil(2);
     let done = AtomicUsize::new(0);
-    let (opening, seats) = (G::setup(options)?, G::seats(options).len());
+    let (opening, seats) = (G::setup(options, G::RULES)?, G::seats(options).len());
     let won: Vec<f64> = streams(plan.seed, pairs.len() * rounds)
         .into_par_iter()
         .enumerate()

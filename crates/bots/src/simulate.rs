@@ -91,7 +91,7 @@ pub fn simulate<G: Game>(
 ) -> Result<Report, BadOptions> {
     let seats = G::seats(options);
     let lineup = lineup(&plan.bots, seats.len())?;
-    let opening = G::setup(options)?;
+    let opening = G::setup(options, G::RULES)?;
     let start = Instant::now();
     let done = AtomicUsize::new(0);
     let count = streams(plan.seed, plan.games)

@@ -189,6 +189,12 @@ pub fn kebab(name: &str) -> String {
     text
 }
 
+/// The name of an enum's variant as serde writes it in kebab case, `laid-aside`; by its derived [`Debug`].
+pub fn variant_name(value: &impl Debug) -> String {
+    let text = format!("{value:?}");
+    kebab(text.split([' ', '(']).next().unwrap_or_default())
+}
+
 /// Declares an enum whose variants have a notation, and what is said of them.
 ///
 /// Each variant has a template: the words that are printed and read, with its fields in braces. A number can have bounds.

@@ -270,6 +270,8 @@ web-resigned-seat = You have resigned. A bot plays your seat from now on.
 web-resigned = { $seat } resigned.
 
 # Pages about what went wrong.
+web-too-old = A game of older rules
+web-error-too-old = This game was played by rules that are no longer played here, so it can neither go on nor be shown. Its record holds every step: whoever sits at the table, or anybody once the game is over, can take it away and read it with the program of that time.
 web-error-not-found = There is nothing here.
 web-error-no-table = There is no such table. Did you copy the whole address?
 web-error-no-seat = This link leads to no seat: somebody has taken it already, or the link was not copied whole. Ask whoever sent it for a new one.

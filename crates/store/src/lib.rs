@@ -36,6 +36,7 @@ mod seats;
 mod secret;
 mod server_lock;
 mod steps;
+mod stored_games;
 mod tables;
 mod talk;
 #[cfg(feature = "testing")]
@@ -53,6 +54,7 @@ pub use rows::{
 pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;
 pub use server_lock::ServerLock;
+pub use stored_games::StoredGame;
 
 /// The open store. Clones share it.
 #[derive(Clone, Debug)]

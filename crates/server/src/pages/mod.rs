@@ -22,7 +22,7 @@ mod table;
 pub use curtain::curtain;
 pub use damaged::damaged;
 pub use delete_table::delete_table;
-pub use error::error;
+pub use error::{error, too_old};
 pub use invitation::invitation;
 pub use new_table::new_table;
 pub(crate) use phrases::bot_name;

@@ -239,7 +239,7 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
     }
     if live.rematch().is_none() {
         app.check_caps(&visitor.guest, None).await?;
-        let noted = match app.open_table(&visitor, again(&live)).await {
+        let noted = match app.open_table(&visitor, again(&app, &live)).await {
             Ok(new) => live.note_rematch(&app, new).await,
             Err(StoreError::Taken(_)) => live.refresh(&app).await,
             Err(error) => Err(error),
@@ -250,11 +250,12 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
     Ok(Redirect::to(&format!("/t/{next}")).into_response())
 }
 
-fn again(live: &LiveTable) -> NewTableRequest {
+/// The same game again, by the newest rules.
+fn again(app: &App, live: &LiveTable) -> NewTableRequest {
     let game = live.game.game();
     NewTableRequest {
         game: game.id().to_owned(),
-        rules: game.rules(),
+        rules: app.package(game.id()).map_or(game.rules(), |package| package.title.rules()),
         options: live.options().clone(),
         owners: live.seating.rotated(),
         public: live.seating.is_public(),

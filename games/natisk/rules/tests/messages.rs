@@ -64,7 +64,7 @@ fn every_refused_option_is_explained() {
         Options { bot_points: 25, ..usual() },
         Options { bot_steps: 11, ..usual() },
     ] {
-        check_said(&Natisk::setup(&options).unwrap_err().say);
+        check_said(&Natisk::setup(&options, Natisk::RULES).unwrap_err().say);
     }
 }
 

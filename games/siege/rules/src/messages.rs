@@ -187,6 +187,8 @@ sandtable_core::messages! {
         Conscripted { token: Secret<Token> },
         /// It was too quiet (19.6).
         TooQuiet,
+        /// The lot has named the first player (2.3).
+        First { player: Player },
         /// It is over.
         Ended { reason: Reason } => reason.say(),
     }

@@ -222,13 +222,16 @@ fn rebuilt(
     let package =
         app.package(&row.game).ok_or_else(|| damaged(format!("there is no game `{}`", row.game)))?;
     let title = package.title;
-    if title.rules() != row.rules {
-        return Err(damaged(format!("it was played by rules {}, here are {}", row.rules, title.rules())));
+    let rules = row.rules;
+    if rules < title.oldest_rules() {
+        return Err(StoreError::TooOld(row.id.clone()));
     }
     let dice = Dice::from_key(row.dice_key.0);
     let game = match &row.state {
-        None => title.open(&row.options, dice).map_err(|why| damaged(why.to_string()))?,
-        Some(state) => title.set(&row.options, state, dice).map_err(|why| damaged(why.to_string()))?,
+        None => title.open_by(rules, &row.options, dice).map_err(|why| damaged(why.to_string()))?,
+        Some(state) => {
+            title.set_by(rules, &row.options, state, dice).map_err(|why| damaged(why.to_string()))?
+        }
     };
     if game.seats().len() != row.seats.len() {
         return Err(damaged(format!("it has {} seats, not {}", row.seats.len(), game.seats().len())));
