@@ -155,7 +155,7 @@ impl Count {
             choices: one(played.widths.total() as i64),
             lead_changes: one(played.lead_changes.into()),
             legal: played.widths,
-            endings: BTreeMap::from([(reason.id, 1)]),
+            endings: BTreeMap::from([(reason.id.into_owned(), 1)]),
         }
     }
 

@@ -101,6 +101,7 @@ impl Scene {
             host: host.to_owned(),
             public: true,
             rematch_of: None,
+            absence: sandtable_store::AbsenceTerms::default(),
         }
     }
 

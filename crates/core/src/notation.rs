@@ -167,13 +167,12 @@ impl<T: ToArg + Copy> ToArg for Secret<T> {
 
 /// A message with its fields as arguments. Should one have been masked away, the message is the one with `-hidden` after its
 /// id, without it.
-pub fn message(id: &str, fields: &[(&str, &dyn ToArg)]) -> Message {
+pub fn message(id: String, fields: &[(&'static str, &dyn ToArg)]) -> Message {
     let mut message = Message::new(id);
-    for (name, field) in fields {
-        match field.to_arg() {
-            Some(arg) => message.args.push(((*name).to_owned(), arg)),
-            None => message.id = format!("{id}-hidden"),
-        }
+    message.args =
+        fields.iter().filter_map(|(name, field)| Some(((*name).into(), field.to_arg()?))).collect();
+    if message.args.len() < fields.len() {
+        message.id.to_mut().push_str("-hidden");
     }
     message
 }
@@ -326,7 +325,7 @@ macro_rules! notation {
     (@message $prefix:literal, $template:literal, [$($field:ident),*] => $say:expr) => { $say };
     (@message $prefix:literal, $template:literal, [$($field:ident),*]) => {{
         let id = format!("{}-{}", $prefix, $crate::notation::verb_of($template));
-        $crate::notation::message(&id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
+        $crate::notation::message(id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
     }};
 }
 
@@ -385,6 +384,6 @@ macro_rules! messages {
     (@message $prefix:literal, $variant:ident, [$($field:ident),*] => $say:expr) => { $say };
     (@message $prefix:literal, $variant:ident, [$($field:ident),*]) => {{
         let id = format!("{}-{}", $prefix, $crate::notation::kebab(stringify!($variant)));
-        $crate::notation::message(&id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
+        $crate::notation::message(id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
     }};
 }

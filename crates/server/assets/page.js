@@ -1,9 +1,8 @@
 // @ts-check
 // The page and the server: fetches the changing part of a page, sends forms, puts the answer in place.
 
+import { fetchInside } from "./fragment.js";
 import { fly, morph, stands } from "./morph.js";
-
-const FRAGMENT = { "X-Fragment": "1" };
 
 /** @returns {HTMLElement} The part of the page that changes. */
 export const main = () => /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -82,10 +81,10 @@ const askedToWait = (answer) => (answer.status === 429 ? Math.max(Number(answer.
  */
 async function patiently(address, wanted) {
   for (;;) {
-    const answer = await fetch(address, { headers: FRAGMENT });
+    const [answer, page] = await fetchInside(address);
     const pause = askedToWait(answer);
     if (pause) await wait(pause);
-    if (!pause || !wanted()) return answer;
+    if (!pause || !wanted()) return /** @type {[Response, Document]} */ ([answer, page]);
   }
 }
 
@@ -96,20 +95,19 @@ async function patiently(address, wanted) {
 export async function visit(address) {
   const turn = ++asked;
   going = address;
-  const answer = await patiently(address, () => turn === asked);
-  const text = await answer.text();
+  const [answer, page] = await patiently(address, () => turn === asked);
   if (turn !== asked) return;
   going = "";
-  if (!answer.ok) return refused(parse(text), answer);
+  if (!answer.ok) return refused(page, answer);
   history.replaceState(null, "", address);
-  if (!show(parse(text))) location.assign(address);
+  if (!show(page)) location.assign(address);
 }
 
 /** @param {string} address @returns {Promise<Document>} A page that is only looked at. */
 export async function peek(address) {
-  const answer = await patiently(address, () => true);
+  const [answer, page] = await patiently(address, () => true);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return parse(await answer.text());
+  return page;
 }
 
 /** Fetches this page again. */
@@ -145,8 +143,8 @@ export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 async function send(address, body) {
   for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: FRAGMENT });
-      if (!askedToWait(answer)) return [answer, parse(await answer.text())];
+      const [answer, page] = await fetchInside(address, { method: "POST", body });
+      if (!askedToWait(answer)) return [answer, page];
       pause = askedToWait(answer);
     } catch {
       // The line is down.

@@ -2,26 +2,29 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use futures_util::StreamExt;
 use sandtable_board::Package;
-use sandtable_store::{Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token};
+use sandtable_store::{
+    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Store, StoreError, Token,
+};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::Site;
 use crate::app_error::AppError;
 use crate::connections::Deadlines;
 use crate::guests::Guests;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, bots};
+use crate::live::{LiveTable, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
 use crate::middleware::limits::{Limiters, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
 use crate::middleware::slots::Slots;
 use crate::model::Visitor;
+use crate::page_diff::ShownPages;
 
 /// How many tables are woken at the start at most.
 const WOKEN: u32 = 1000;
@@ -39,12 +42,14 @@ pub struct Config {
     pub limits: Limits,
     /// How long connections may dawdle.
     pub deadlines: Deadlines,
-    /// How many bots think at once.
+    /// On how many threads bots think.
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
     pub pace: Duration,
     /// How long a table stays in memory that nobody asks for.
     pub idle: Duration,
+    /// How long everybody has to come back after a start, before a bot may stand in for them.
+    pub grace: Duration,
     /// How long a request may take.
     pub timeout: Duration,
     /// The games on the shelf.
@@ -63,6 +68,7 @@ impl Config {
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
+            grace: Duration::from_mins(5),
             timeout: Duration::from_secs(20),
             packages,
         }
@@ -71,7 +77,7 @@ impl Config {
     /// The same without limits and without waiting, for tests.
     #[must_use]
     pub fn for_tests(self) -> Config {
-        Config { limits: Limits::default(), pace: Duration::ZERO, ..self }
+        Config { limits: Limits::default(), pace: Duration::ZERO, grace: Duration::ZERO, ..self }
     }
 }
 
@@ -84,16 +90,18 @@ pub struct App {
     pub(crate) signer: Signer,
     pub(crate) cache: TableCache,
     guests: Guests,
+    pub(crate) shown_pages: ShownPages,
     pub(crate) limiters: Limiters,
     /// The pages that listen.
     pub(crate) streams: Arc<Slots>,
     pub(crate) metrics: Metrics,
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     /// What this process is called among those that share the store.
     pub(crate) node: String,
-    /// Where to say who is here, if others want to know.
-    pub(crate) presence_sync: Option<UnboundedSender<PresenceEvent>>,
+    /// Where to say who is here.
+    pub(crate) presence_sync: UnboundedSender<PresenceEvent>,
+    pub(crate) started: Instant,
 }
 
 /// A table somebody wants.
@@ -104,6 +112,7 @@ pub(crate) struct NewTableRequest {
     pub(crate) owners: Vec<SeatOwner>,
     pub(crate) public: bool,
     pub(crate) rematch_of: Option<String>,
+    pub(crate) absence: AbsenceTerms,
 }
 
 impl App {
@@ -114,8 +123,9 @@ impl App {
         let (presence_sync, events) = unbounded_channel();
         let app = Arc::new(App {
             node: fresh_id(),
-            presence_sync: store.is_shared().then_some(presence_sync),
-            thinkers: Semaphore::new(config.bots.max(1)),
+            presence_sync,
+            started: Instant::now(),
+            thinkers: Thinkers::new(config.bots),
             site: Site::new(config.packages)?,
             limiters: Limiters::new(&config.limits),
             streams: Slots::new(config.limits.streams),
@@ -125,13 +135,12 @@ impl App {
             store,
             cache: TableCache::default(),
             guests: Guests::default(),
+            shown_pages: ShownPages::default(),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),
         });
         let changes = app.store.changes().await?;
-        if app.store.is_shared() {
-            tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
-        }
+        tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
         tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
         tokio::spawn(tidy(Arc::downgrade(&app)));
         Ok(app)
@@ -258,6 +267,7 @@ impl App {
             host: host.guest.clone(),
             public: request.public,
             rematch_of: request.rematch_of,
+            absence: request.absence,
         };
         self.store.create(&table).await?;
         Ok(id)

@@ -19,7 +19,7 @@ pub(crate) struct AppError {
 
 impl AppError {
     /// This status, explained by the message with this id.
-    pub(crate) fn new(status: StatusCode, id: &str) -> AppError {
+    pub(crate) fn new(status: StatusCode, id: &'static str) -> AppError {
         AppError { status, message: Message::new(id) }
     }
 

@@ -18,6 +18,7 @@ mod app_error;
 mod live;
 mod metrics;
 pub mod model;
+mod page_diff;
 pub mod pages;
 mod serve;
 mod site;

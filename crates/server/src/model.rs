@@ -9,6 +9,7 @@ use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
 use sandtable_board::{ChoiceLine, PreviewLine};
+use sandtable_store::AbsenceTerms;
 
 use crate::Site;
 
@@ -40,7 +41,7 @@ impl Visitor {
 
     /// Says the message with this id.
     pub fn text(&self, id: &str) -> String {
-        self.say(&Message::new(id))
+        self.locale.text(id)
     }
 }
 
@@ -108,6 +109,8 @@ pub struct NewTablePage {
     pub public: bool,
     /// Can the game itself play the second seat?
     pub solo: bool,
+    /// What happens if somebody is away.
+    pub absence: AbsenceTerms,
     /// What was wrong with the form, if it came back.
     pub wrong: Option<Message>,
 }
@@ -152,6 +155,19 @@ pub struct SeatLine {
     pub link: Option<String>,
     /// Who may take the seat if the visitor says so: words for the field `holder` of `POST /t/<id>/seat`.
     pub changes: Vec<&'static str>,
+    /// Which bot stands in if the visitor, whose seat it is, is away: `table` or `level3`.
+    pub stand_in: Option<String>,
+}
+
+/// Somebody has seen other hands and asks the visitor whether they may sit down.
+#[derive(Clone, Debug)]
+pub struct SeatQuestion {
+    /// Names the question in its answer.
+    pub number: u64,
+    /// Who asks.
+    pub name: String,
+    /// Where they want to sit.
+    pub seat: Seat,
 }
 
 /// Something the page wants the visitor to decide besides the game: an undo another seat asks for.
@@ -178,6 +194,8 @@ pub struct LogLine {
     pub undone: bool,
     /// Has it happened since the visitor's last turn?
     pub news: bool,
+    /// The number of what happened to the seat, if it is no step of the game.
+    pub seat_event: Option<u64>,
 }
 
 /// A line of the chat.
@@ -237,6 +255,10 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// An undo somebody asks for.
     pub undo_question: Option<UndoQuestion>,
+    /// Who asks the visitor whether they may sit down.
+    pub seat_questions: Vec<SeatQuestion>,
+    /// What happens if somebody is away.
+    pub absence: AbsenceTerms,
     /// The chat.
     pub chat: Vec<ChatLine>,
     /// The viewer's own notes; none for spectators.

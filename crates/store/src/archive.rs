@@ -48,11 +48,19 @@ macro_rules! table_spec {
 const TABLES: &[TableSpec] = &[
     table_spec!("guests", "$1, $2, $3, $4", id Text, name Text, lang Text, seen Int),
     table_spec!(
-        "tables", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19",
+        "tables", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21",
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
-        created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text
+        created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text,
+        absence Int, stand_in Text
     ),
-    table_spec!("seats", "$1, $2, $3, $4, $5, $6", table_id Text, seat Int, holder Text, guest Text, token Text, links Int),
+    table_spec!(
+        "seats", "$1, $2, $3, $4, $5, $6, $7",
+        table_id Text, seat Int, holder Text, guest Text, token Text, links Int, stand_in Text
+    ),
+    table_spec!(
+        "seat_events", "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11",
+        table_id Text, seq Int, ply Int, at Int, seat Int, kind Text, guest Text, name Text, by_guest Text, by_name Text, bot Text
+    ),
     table_spec!("steps", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
     table_spec!("chat", "$1, $2, $3, $4, $5, $6", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
     table_spec!("notes", "$1, $2, $3", table_id Text, guest Text, text Text),

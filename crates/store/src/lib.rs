@@ -26,6 +26,7 @@ mod open;
 mod presence;
 mod rows;
 mod schema;
+mod seat_events;
 mod seats;
 mod secret;
 mod steps;
@@ -39,8 +40,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    Appended, Change, ChatMessage, Counts, Guest, GuestId, NewSeat, NewSteps, NewTable, SeatOwner, SeatRow,
-    StepRow, TableId, TableRow, UndoRequest,
+    AbsenceTerms, Appended, Change, ChatMessage, Counts, Guest, GuestId, NewSeat, NewSteps, NewTable,
+    SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, TableId, TableRow, UndoRequest,
 };
 pub use secret::{Secret, Token, TokenHash};
 pub use serde_json::Value as Json;

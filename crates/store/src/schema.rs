@@ -4,7 +4,9 @@ use crate::db::{Db, Tx, values};
 use crate::{Result, Secret, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed.
-const STEPS: &[&[&str]] = &[&[
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE];
+
+const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL, options TEXT NOT NULL, state TEXT,
@@ -27,7 +29,21 @@ const STEPS: &[&[&str]] = &[&[
     "CREATE TABLE notes (
         table_id TEXT NOT NULL REFERENCES tables (id), guest TEXT NOT NULL, text TEXT NOT NULL,
         PRIMARY KEY (table_id, guest))",
-]];
+];
+
+/// What a table does about absent people, when they were last there, and how seats changed hands.
+const ABSENCE: &[&str] = &[
+    "ALTER TABLE tables ADD COLUMN absence BIGINT",
+    "ALTER TABLE tables ADD COLUMN stand_in TEXT",
+    "ALTER TABLE seats ADD COLUMN stand_in TEXT",
+    "CREATE TABLE visits (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, guest TEXT NOT NULL, seen BIGINT NOT NULL,
+        PRIMARY KEY (table_id, guest))",
+    "CREATE TABLE seat_events (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seq BIGINT NOT NULL, ply BIGINT NOT NULL,
+        at BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL, guest TEXT, name TEXT, by_guest TEXT, by_name TEXT,
+        bot TEXT, PRIMARY KEY (table_id, seq))",
+];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
@@ -86,4 +102,56 @@ async fn make_secret(tx: &mut Tx) -> Result<()> {
         store_value(tx, "secret", &Secret::fresh()?.to_hex()).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::db::values;
+    use crate::testing::{Engine, TestDatabase};
+    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
+
+    /// What the last version added, taken away again.
+    const BACK: [&str; 6] = [
+        "DROP TABLE visits",
+        "DROP TABLE seat_events",
+        "ALTER TABLE tables DROP COLUMN absence",
+        "ALTER TABLE tables DROP COLUMN stand_in",
+        "ALTER TABLE seats DROP COLUMN stand_in",
+        "UPDATE house SET value = '1' WHERE name = 'schema'",
+    ];
+
+    #[tokio::test]
+    async fn tables_of_the_first_version_have_the_usual_terms() {
+        for engine in [Engine::Sqlite, Engine::Postgres] {
+            let database = TestDatabase::new(engine).await;
+            let store = database.open().await;
+            let table = NewTable {
+                id: "t1".to_owned(),
+                game: "any".to_owned(),
+                rules: 1,
+                options: crate::Json::Null,
+                state: None,
+                dice_key: Secret([7; 32]),
+                seats: vec![NewSeat { owner: SeatOwner::Guest("ann".to_owned()), token: None }],
+                host: "ann".to_owned(),
+                public: false,
+                rematch_of: None,
+                absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
+            };
+            store.create(&table).await.unwrap();
+            assert_eq!(store.table("t1").await.unwrap().absence, table.absence);
+            let mut tx = store.db.begin().await.unwrap();
+            for statement in BACK {
+                tx.run(statement, values![]).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+            store.close().await;
+            let store = database.open().await;
+            let row = store.table("t1").await.unwrap();
+            assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
+            store.leave("t1", "ann", "n1").await.unwrap();
+            assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
+            assert!(store.seat_events("t1", 0).await.unwrap().is_empty());
+        }
+    }
 }

@@ -11,6 +11,8 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
+use super::absence::{LastSeen, now};
+
 /// How many pages of one table a guest may have open.
 const PAGES: usize = 16;
 /// How long a page is left alone after a notice, unless there is a new version.
@@ -41,8 +43,9 @@ pub(crate) struct Presence {
     seated: Arc<Mutex<BTreeSet<String>>>,
     /// Guests with a page open at another node.
     elsewhere: Arc<Mutex<BTreeSet<String>>>,
+    last_seen: Arc<Mutex<LastSeen>>,
     notices: watch::Sender<ChangeNotice>,
-    /// Where other nodes are told who is here, if there are any.
+    /// Where it is told who is here, to be stored.
     sync: Option<UnboundedSender<PresenceEvent>>,
 }
 
@@ -53,6 +56,7 @@ impl Presence {
             pages: Arc::default(),
             seated: Arc::default(),
             elsewhere: Arc::default(),
+            last_seen: Arc::default(),
             notices: watch::Sender::new(ChangeNotice { count: 0, version }),
             sync,
         }
@@ -62,12 +66,42 @@ impl Presence {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn seated(&self) -> MutexGuard<'_, BTreeSet<String>> {
+    fn seated_guests(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.seated.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn elsewhere(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn last_seen(&self) -> MutexGuard<'_, LastSeen> {
+        self.last_seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the store knows of who was when last at this table, which was opened then.
+    pub(crate) fn note_last_seen(&self, opened: u64, stored: Vec<(String, u64)>) {
+        self.last_seen().take_in(opened, stored);
+    }
+
+    /// For how long the guest has been away; not at all while a page is open.
+    pub(crate) fn away(&self, guest: &str) -> Duration {
+        if self.is_here(guest) { Duration::ZERO } else { self.last_seen().away(guest, now()) }
+    }
+
+    /// A guest with a seat asks for something. Who keeps no page open counts as having just left.
+    pub(crate) fn visit(&self, guest: &str) {
+        let is_due = self.last_seen().look(guest, now());
+        if is_due && !self.pages().contains_key(guest) {
+            self.announce(guest, false);
+        }
+    }
+
+    /// A guest has a seat from now on, so it matters when they were last here.
+    pub(crate) fn sits_down(&self, guest: &str) {
+        self.last_seen().see(guest, now());
+        if !self.pages().contains_key(guest) {
+            self.announce(guest, false);
+        }
     }
 
     /// Tells every page to look again.
@@ -83,7 +117,7 @@ impl Presence {
     /// These have the seats now. Whoever watched until now and sits down is announced, and the other way round.
     pub(crate) fn note_seated<'a>(&self, guests: impl Iterator<Item = &'a str> + Clone) {
         let pages = self.pages();
-        let mut seated = self.seated();
+        let mut seated = self.seated_guests();
         let is_news = guests.clone().any(|guest| !seated.contains(guest))
             || seated.iter().any(|known| guests.clone().all(|guest| guest != known));
         if !is_news {
@@ -99,7 +133,8 @@ impl Presence {
     /// These are at other nodes now.
     pub(crate) fn note_elsewhere(&self, guests: BTreeSet<String>) {
         let mut elsewhere = self.elsewhere();
-        let is_news = elsewhere.symmetric_difference(&guests).any(|guest| self.seated().contains(guest));
+        let is_news =
+            elsewhere.symmetric_difference(&guests).any(|guest| self.seated_guests().contains(guest));
         *elsewhere = guests;
         drop(elsewhere);
         if is_news {
@@ -117,6 +152,11 @@ impl Presence {
 
     pub(crate) fn count(&self) -> usize {
         self.pages().values().sum()
+    }
+
+    /// Has anybody a page open, here or at another node?
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.pages().is_empty() || !self.elsewhere().is_empty()
     }
 
     /// One more page; none if the guest has too many open.
@@ -137,7 +177,7 @@ impl Presence {
     /// Somebody came or went, which is news if they sit here. To be called while the pages are locked, so that other nodes
     /// hear of it in order.
     fn tell(&self, guest: &str, is_coming: bool) {
-        if self.seated().contains(guest) {
+        if self.seated_guests().contains(guest) {
             self.announce(guest, is_coming);
             self.notify_again();
         }
@@ -154,6 +194,7 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
+            self.last_seen().leave(guest, now());
             self.tell(guest, false);
         }
     }

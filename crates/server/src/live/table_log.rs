@@ -6,12 +6,13 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sandtable_core::{Message, Viewer};
+use sandtable_core::{Message, Seat, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Entry, Table};
-use sandtable_store::ChatMessage;
+use sandtable_store::{ChatMessage, SeatEvent};
 
 use super::replayed_game::ReplayedGame;
+use super::seat_history::{SeatHistory, sentence};
 use crate::model::{ChatLine, LogLine};
 
 /// How far back in the chat a table looks when it is loaded, in lines.
@@ -113,15 +114,17 @@ impl LogSnapshot {
         self.chat.iter().map(line).collect()
     }
 
-    /// What happened after this ply as the viewer may hear of it, in order, with what was taken back. What happened since
-    /// the viewer's own last step is news.
+    /// What happened after this ply as the viewer may hear of it, in order, with what was taken back and what happened to the
+    /// seats. What happened since the viewer's own last step is news.
     pub(crate) fn lines(
         &self,
         replayed: &ReplayedGame,
         viewer: Viewer,
         locale: &Locale,
         from: usize,
+        history: &SeatHistory,
     ) -> Vec<LogLine> {
+        let seats = SeatLines::new(history, replayed.game(), locale);
         let undone = |ply| {
             replayed
                 .folded(ply, viewer)
@@ -129,13 +132,40 @@ impl LogSnapshot {
                 .collect::<Vec<_>>()
         };
         let mut log = undone(from);
+        log.extend(seats.at(from));
         for line in self.texts.standing(replayed.game(), viewer, locale, from) {
             let ply = line.ply;
             log.push(line);
             log.extend(undone(ply));
+            log.extend(seats.at(ply));
         }
         mark_news(&mut log, viewer);
         log
+    }
+}
+
+/// What happened to the seats, in words. What was written down in steps that were taken back since comes last.
+struct SeatLines(Vec<LogLine>);
+
+impl SeatLines {
+    fn new(history: &SeatHistory, game: &dyn Table, locale: &Locale) -> SeatLines {
+        let line = |event: &SeatEvent| {
+            let word = game.seats().get(usize::from(event.seat)).copied().unwrap_or_default();
+            let seat = Message::new(format!("{}-side-{word}", game.id()));
+            LogLine {
+                ply: game.ply().min(event.ply as usize),
+                seat: Some(Seat(event.seat)),
+                says: Arc::new([locale.say(&sentence(event, seat))]),
+                undone: false,
+                news: false,
+                seat_event: Some(event.seq),
+            }
+        };
+        SeatLines(history.shown().iter().map(line).collect())
+    }
+
+    fn at(&self, ply: usize) -> impl Iterator<Item = LogLine> {
+        self.0.iter().filter(move |line| line.ply == ply).cloned()
     }
 }
 
@@ -154,7 +184,9 @@ impl Shown {
 }
 
 fn mark_news(log: &mut [LogLine], viewer: Viewer) {
-    let own = |line: &LogLine| !line.undone && line.seat.map(Viewer::Seat) == Some(viewer);
+    let own = |line: &LogLine| {
+        !line.undone && line.seat_event.is_none() && line.seat.map(Viewer::Seat) == Some(viewer)
+    };
     if let Some(last) = log.iter().rposition(own) {
         log[last + 1..].iter_mut().for_each(|line| line.news = true);
     }
@@ -186,13 +218,11 @@ pub(crate) fn log_line(entry: &Entry, locale: &Locale) -> LogLine {
     let action = entry.say.iter().filter(|_| entry.events.is_empty());
     let says = action.chain(entry.events.iter().map(|event| &event.say));
     let says = says.map(|say| locale.say(say)).collect();
-    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false }
+    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false, seat_event: None }
 }
 
 #[cfg(test)]
 mod tests {
-    use sandtable_core::Seat;
-
     use super::*;
     use crate::live::replayed_game::tests::{locale, opened, played};
 
@@ -209,8 +239,11 @@ mod tests {
             let ply = game.game().ply();
             for from in [3, 1, 7, 0].map(|back| ply.saturating_sub(back)) {
                 let viewer = Viewer::Seat(Seat(0));
-                let log = often.snapshot().lines(&game, viewer, &locale, from);
-                assert_eq!(log, LogSnapshot::default().lines(&game, viewer, &locale, from));
+                let log = often.snapshot().lines(&game, viewer, &locale, from, &SeatHistory::default());
+                assert_eq!(
+                    log,
+                    LogSnapshot::default().lines(&game, viewer, &locale, from, &SeatHistory::default())
+                );
                 assert!(log.iter().filter(|line| !line.undone).map(|line| line.ply).eq(from + 1..=ply));
             }
         }
@@ -224,8 +257,8 @@ mod tests {
         let sandtable_core::Turn::Seat(seat) = game.game().turn() else { panic!("somebody is to move") };
         let word = game.game().choices()[0].word.clone();
         game.act(seat, &word).unwrap();
-        let later = log.snapshot().lines(&game, Viewer::Public, &locale, 0);
-        let earlier = log.snapshot().lines(&before, Viewer::Public, &locale, 0);
+        let later = log.snapshot().lines(&game, Viewer::Public, &locale, 0, &SeatHistory::default());
+        let earlier = log.snapshot().lines(&before, Viewer::Public, &locale, 0, &SeatHistory::default());
         let last = |lines: &[LogLine]| lines.iter().filter(|line| !line.undone).map(|line| line.ply).max();
         assert_eq!(last(&earlier), Some(before.game().ply()));
         assert_eq!(last(&later), Some(before.game().ply() + 1));

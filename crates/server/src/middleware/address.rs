@@ -1,6 +1,7 @@
 //! From where somebody asks. Behind a proxy the address is the proxy's own unless it says whom it speaks for. A household
 //! has one IPv4 address but a whole /64 of IPv6, so that counts as one.
 
+use std::fmt::Display;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request};
@@ -23,6 +24,12 @@ impl From<IpAddr> for Address {
             IpAddr::V4(address) => IpAddr::V4(address),
             IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & NETWORK)),
         })
+    }
+}
+
+impl Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
     }
 }
 

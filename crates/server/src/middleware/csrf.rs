@@ -79,7 +79,7 @@ async fn checked(app: &App, request: Request) -> Result<Request, Response> {
     Ok(Request::from_parts(parts, Body::empty()))
 }
 
-fn refusal(why: &str) -> Response {
+fn refusal(why: &'static str) -> Response {
     AppError::new(StatusCode::FORBIDDEN, why).into_response()
 }
 

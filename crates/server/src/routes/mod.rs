@@ -7,7 +7,7 @@
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
-//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public` |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public`, `absence` (minutes), `stand_in` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | whether to take the seat of the link                                             |
 //! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
@@ -30,6 +30,8 @@
 //! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
 //! | `POST /t/{id}/seat`        | `seat`, `holder`: `me`, `link`, `level1`.. `level5`                              |
 //! | `POST /t/{id}/leave`       | `seat`: a bot plays for whoever left                                             |
+//! | `POST /t/{id}/stand-in`    | `seat`, `bot`: who stands in for its owner, `table` or `level1`.. `level5`       |
+//! | `POST /t/{id}/sitting`     | `question`, `answer`: whether somebody who has seen hands may sit down           |
 //! | `POST /t/{id}/chat`        | `text`                                                                           |
 //! | `POST /t/{id}/notes`       | `text`                                                                           |
 //!
@@ -98,6 +100,8 @@ fn at_table() -> Router<Arc<App>> {
         .route("/lift", post(seats::lift_curtain))
         .route("/seat", post(seats::change))
         .route("/leave", post(seats::leave))
+        .route("/stand-in", post(seats::choose_stand_in))
+        .route("/sitting", post(seats::answer_sitting))
         .route("/chat", post(talk::chat))
         .route("/notes", post(talk::notes))
 }

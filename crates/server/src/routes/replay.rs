@@ -14,8 +14,8 @@ pub(super) async fn replay(request: TableRequest) -> Result<Response, AppError> 
     let table = request.snapshot().await?;
     let page = table.replay(visitor, fields.text("ply").parse().ok(), fields.text("as"));
     Ok(html(match fragment {
-        Fragment(true) => pages::replay_fragment(visitor, &page),
-        Fragment(false) => pages::replay(visitor, &page),
+        Fragment::Inside(_) => pages::replay_fragment(visitor, &page),
+        Fragment::Whole => pages::replay(visitor, &page),
     }))
 }
 

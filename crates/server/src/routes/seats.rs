@@ -6,31 +6,52 @@ use sandtable_core::Seat;
 
 use super::table_request::TableRequest;
 use crate::app_error::AppError;
-use crate::live::{LiveTable, USUAL_BOT};
+use crate::live::{BOTS, LiveTable};
 use crate::middleware::cookie::{numbered_name, usual_name};
 use crate::model::Visitor;
 use crate::names;
 
 /// Gives a seat to somebody else.
-pub(super) async fn change(request: TableRequest) -> Result<Response, AppError> {
+pub(super) async fn change(mut request: TableRequest) -> Result<Response, AppError> {
     let owner = request.fields.text("holder").to_owned();
-    give(request, &owner).await
-}
-
-/// A bot plays for the seat's owner until they are back.
-pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
-    give(request, USUAL_BOT).await
-}
-
-async fn give(mut request: TableRequest, owner: &str) -> Result<Response, AppError> {
     let mut live = request.live().await?;
     let seat = request.seat(&live)?;
     if owner == "me" {
         check_name(&live, &mut request.visitor, seat)?;
     }
     request.app.remember(&request.visitor).await?;
-    let given = live.change_owner(&request.app, request.guest(), seat, owner).await;
+    let given = live.change_owner(&request.app, request.guest(), seat, &owner).await;
     request.answer(live, given).await
+}
+
+/// A bot plays for the seat's owner until they sit down again.
+pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let left = live.leave(&request.app, request.guest(), seat).await;
+    request.answer(live, left).await
+}
+
+/// Which bot is to stand in for the seat's owner while they are away.
+pub(super) async fn choose_stand_in(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let bot = match request.fields.text("bot") {
+        "table" => None,
+        bot if BOTS.contains(&bot) => Some(bot),
+        _ => return Err(AppError::unreadable()),
+    };
+    let chosen = live.choose_stand_in(&request.app, request.guest(), seat, bot).await;
+    request.answer(live, chosen).await
+}
+
+/// The answer to somebody who has seen other hands and wants to sit down.
+pub(super) async fn answer_sitting(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let question = request.fields.text("question").parse().map_err(|_| AppError::unreadable())?;
+    let yes = request.fields.text("answer") == "yes";
+    let answered = live.answer_sitting(&request.app, request.guest(), question, yes).await;
+    request.answer(live, answered).await
 }
 
 /// Nobody sits down under a name that could be taken for another's at the table. Who never chose one gets another number.

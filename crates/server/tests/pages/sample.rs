@@ -8,10 +8,11 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ChatLine, InvitationPage, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, ShelfGame, ShelfPage,
-    TableLine, TablePage, UndoQuestion, Visitor,
+    ChatLine, InvitationPage, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine, SeatQuestion, ShelfGame,
+    ShelfPage, TableLine, TablePage, UndoQuestion, Visitor,
 };
 use sandtable_server::pages;
+use sandtable_store::AbsenceTerms;
 
 /// Every page by name.
 pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
@@ -80,6 +81,7 @@ fn new_table() -> NewTablePage {
         owners: vec!["me".to_owned(), "link".to_owned()],
         public: true,
         solo: true,
+        absence: AbsenceTerms::default(),
         wrong: Some(Message::new("natisk-bad-blanks")),
     }
 }
@@ -131,6 +133,7 @@ fn picked(visitor: &Visitor) -> TablePage {
     let mut page = playing(visitor);
     page.picked = vec![page.choices[0].path[0].clone()];
     page.undo_question = Some(UndoQuestion { by: Seat(1), to_ply: 40, can_answer: true });
+    page.seat_questions = vec![SeatQuestion { number: 7, name: "Eve".to_owned(), seat: Seat(1) }];
     page.notice = Some(reason());
     page.seats[1].occupant = Occupant::Person { name: "Boris".to_owned(), here: false, present: false };
     page
@@ -193,6 +196,8 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         rematch: None,
         dice: table.dice().commitment().map(|seal| seal.to_string()).unwrap_or_default(),
         undo_question: None,
+        seat_questions: Vec::new(),
+        absence: AbsenceTerms { minutes: 3 * 24 * 60, ..AbsenceTerms::default() },
         chat: vec![ChatLine { name: "Boris".to_owned(), text: "<b>hello</b>".to_owned() }],
         notes: Some("Watch the Pacific.".to_owned()),
         outcome: None,
@@ -214,8 +219,15 @@ fn seats(table: &dyn Table) -> Vec<SeatLine> {
         thinking: false,
         link: (at == 0).then(|| "http://localhost/s/secret".to_owned()),
         changes: vec!["me", "here", "link", "level3"],
+        stand_in: (at == 0).then(|| "level2".to_owned()),
     });
     lines.collect()
+}
+
+/// Somebody sat down.
+fn seat_line(ply: usize) -> LogLine {
+    let says = Arc::new(["Boris sits down.".to_owned()]);
+    LogLine { ply, seat: Some(Seat(1)), says, undone: false, news: true, seat_event: Some(3) }
 }
 
 /// The last lines are news, two in the middle were taken back.
@@ -228,8 +240,9 @@ pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<L
         says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
         undone: (10..12).contains(&entry.ply),
         news: entry.ply + 4 > last,
+        seat_event: None,
     });
-    lines.collect()
+    lines.chain([seat_line(last)]).collect()
 }
 
 fn replay(visitor: &Visitor) -> ReplayPage {

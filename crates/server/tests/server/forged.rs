@@ -99,8 +99,10 @@ async fn wrong_seats_and_garbage_change_nothing() {
         assert_eq!(answer.status.as_u16(), status, "{fields:?}");
         assert_eq!(ada.get(&table).await.value("revision").as_ref(), Some(&revision));
     }
-    for route in ["undo", "restart", "plead", "answer", "resign", "lift", "seat", "leave", "notes", "rematch"]
-    {
+    for route in [
+        "undo", "restart", "plead", "answer", "resign", "lift", "seat", "leave", "notes", "rematch",
+        "stand-in", "sitting",
+    ] {
         let answer = eve
             .form(&format!("{table}/{route}"), &[("seat", &seat), ("revision", &revision), ("holder", "me")])
             .await;

@@ -192,7 +192,7 @@ sandtable_core::messages! {
     }
 }
 
-fn enemy(id: &str, foe: FoeId, token: Token) -> Message {
+fn enemy(id: &'static str, foe: FoeId, token: Token) -> Message {
     Message::new(id).with("foe", foe.to_string()).with("token", token.say())
 }
 
