@@ -1,6 +1,7 @@
 //! Connections from the network. Each has a deadline for saying what it wants, one address cannot take them all, and the
 //! server stops within a deadline whatever they do.
 
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,10 +54,7 @@ pub async fn serve_on(app: Arc<App>, listener: TcpListener, stop: impl Future<Ou
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => connections.open(stream, peer),
-                Err(error) => {
-                    tracing::warn!(%error, "cannot accept a connection");
-                    sleep(RECOVERY).await;
-                }
+                Err(error) => recover(&error).await,
             },
             Some(_) = connections.tasks.join_next() => {}
             () = &mut stop => break,
@@ -65,6 +63,14 @@ pub async fn serve_on(app: Arc<App>, listener: TcpListener, stop: impl Future<Ou
     drop(listener);
     app.close();
     connections.drain(app.config.deadlines.drain).await;
+}
+
+/// After a connection that could not be accepted. One that went away before it was is no reason to keep others waiting.
+async fn recover(error: &io::Error) {
+    if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
+        tracing::warn!(%error, "cannot accept a connection");
+        sleep(RECOVERY).await;
+    }
 }
 
 struct Connections {
