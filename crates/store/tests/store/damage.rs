@@ -64,6 +64,7 @@ async fn a_bad_page_does_not_close_the_lists() {
     let refused = store.table(&list.damaged[0]).await.unwrap_err();
     assert!(matches!(refused, StoreError::Damaged(_)), "{refused:?}");
     store.tables_of("ann", 0, 9).await.unwrap();
+    assert_eq!(store.live_tables(None, 500).await.unwrap().len(), 403, "all can be checked, one by one");
 }
 
 async fn a_lost_tail_is_noticed(database: TestDatabase) {
