@@ -248,3 +248,19 @@ async fn who_is_away_is_still_asked_for_an_undo() {
     left.bob.post(&format!("{}/answer", left.table), &[("answer", "yes")]).await;
     assert!(left.ada.get(&left.table).await.revision() > page.revision(), "he can");
 }
+
+#[tokio::test]
+async fn a_rematch_waits_as_long_and_brings_stand_ins_along() {
+    let mut left = Left::new().await;
+    left.later(6).await;
+    left.replace("level3").await;
+    let page = left.ada.get(&left.table).await;
+    left.ada.post(&format!("{}/resign", left.table), &page.move_fields(&[]).pairs()).await;
+    let next = left.ada.form(&format!("{}/rematch", left.table), &[]).await.location.unwrap();
+    let row = left.store.table(id(&next)).await.unwrap();
+    assert_eq!(row.absence, left.store.table(id(&left.table)).await.unwrap().absence);
+    left.table = next;
+    assert_eq!(left.owner().await, "stand-in level3 for bob away");
+    assert!(left.bob.get(&left.table).await.says("is back"));
+    assert_eq!(left.owner().await, "guest bob");
+}
