@@ -125,6 +125,19 @@ async fn who_sits_down_at_a_known_hand_is_told() {
 }
 
 #[tokio::test]
+async fn what_somebody_saw_while_alone_is_told_to_who_comes_later() {
+    let app = TestApp::with_council().await;
+    let (mut ada, mut bob) = (app.browser(), app.browser());
+    let table = ada.open_game("council", &[("seat0", "link"), ("seat1", "link")]).await;
+    take(&mut ada, &table, "green", "me").await;
+    take(&mut ada, &table, "green", "link").await;
+    let invitation = take(&mut ada, &table, "red", "me").await.links()[1].clone();
+    let page = bob.get(&invitation).await;
+    assert_eq!(page.value("seat").as_deref(), Some("blue"));
+    assert_eq!(page.body.matches("has seen the hand of this seat before").count(), 1, "{}", page.body);
+}
+
+#[tokio::test]
 async fn who_gave_up_does_not_come_back_in_another_seat() {
     let app = TestApp::with_council().await;
     let (table, mut host, mut bob) = hosted(&app, &[]).await;

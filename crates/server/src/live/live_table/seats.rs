@@ -189,8 +189,8 @@ impl LiveTable {
         let mut events = vec![SeatEvent { bot, ..self.event(kind, seat, about, by) }];
         if matches!(kind, SeatEventKind::Sat | SeatEventKind::Handed) {
             let known =
-                |other| self.event(SeatEventKind::Known, seat, self.owner_of(other), Person::default());
-            events.extend(self.seating.seats_that_know(seat, guest).into_iter().map(known));
+                |(by, hand)| self.event(SeatEventKind::Known, hand, self.owner_of(by), Person::default());
+            events.extend(self.seating.hands_known(guest, seat).into_iter().map(known));
         }
         events
     }
