@@ -312,7 +312,7 @@ pub enum SeatEventKind {
     Bot,
     /// The guest gave up, and a bot plays on.
     Resigned,
-    /// Somebody sat down whose hand the guest has seen.
+    /// The guest has seen the hand of this seat; it is told when somebody else sits down.
     Known,
     /// The guest has seen other hands and asks whether they may sit down.
     Asked,

@@ -271,7 +271,9 @@ mod tests {
     fn a_newcomer_does_not_wait_for_ever_behind_those_who_come_again() {
         let mut queue = FairQueue::new(1);
         let ring = ["a", "b", "c"].map(|guest| principal("near", guest));
-        ring.iter().for_each(|who| queue.push(who, "old"));
+        for who in &ring {
+            queue.push(who, "old");
+        }
         let mut served = Vec::new();
         for turn in 0..6 {
             let (who, job) = queue.next().expect("somebody waits");

@@ -25,6 +25,20 @@ fn id(table: &str) -> &str {
     table.trim_start_matches("/t/")
 }
 
+/// Waits until a node has stored who came and left so far: it does so in order, so a newcomer comes last.
+pub(crate) async fn presence_is_stored(app: &TestApp, store: &Store) {
+    let mut newcomer = app.browser();
+    let table = newcomer.open(&[("seat1", "here")]).await;
+    newcomer.get(&table).await;
+    for _ in 0..5000 {
+        if !store.last_seen(id(&table)).await.unwrap().is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    panic!("it is never stored who was there")
+}
+
 /// Two guests, the second of whom has opened the page and closed it again; what is stored of it, and the word of his seat.
 struct Left {
     app: TestApp,
@@ -52,21 +66,16 @@ impl Left {
         &cookie[cookie.len() - 16..]
     }
 
-    /// Waits until it is stored that he was there, and no page of his is open.
+    /// Waits until it is stored that he was there.
     async fn until_seen(&self) {
-        for _ in 0..5000 {
-            let is_gone = self.store.guests_elsewhere(id(&self.table), "").await.unwrap().is_empty();
-            let seen = self.store.last_seen(id(&self.table)).await.unwrap();
-            if is_gone && seen.iter().any(|(guest, _)| guest == self.guest()) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-        panic!("it is never stored that he was there")
+        presence_is_stored(&self.app, &self.store).await;
+        let seen = self.store.last_seen(id(&self.table)).await.unwrap();
+        assert!(seen.iter().any(|(guest, _)| guest == self.guest()), "{seen:?}");
     }
 
     /// As if everybody had been there this much earlier; the table is read again.
     async fn later(&self, minutes: u64) {
+        presence_is_stored(&self.app, &self.store).await;
         pretend_absence(&self.store, Duration::from_mins(minutes)).await;
         self.app.app.drop_idle_tables(Duration::ZERO);
         assert_eq!(self.app.app.open_tables(), 0);
@@ -105,7 +114,6 @@ async fn the_chosen_bot_stands_in_until_whoever_was_away_comes_back() {
     let mut left = Left::new().await;
     let choice = [("seat", left.seat.as_str()), ("bot", "level1")];
     left.bob.post(&format!("{}/stand-in", left.table), &choice).await;
-    left.until_seen().await;
     left.later(6).await;
     left.replace("level5").await;
     assert_eq!(left.owner().await, "guest bob", "not the bot the others would like");
@@ -143,7 +151,6 @@ async fn a_table_may_wait_for_days() {
     let seat = bob.get(&invitation).await.value("seat").unwrap();
     let store = Store::open(&app.folder.database()).await.unwrap();
     let mut left = Left { app, store, table, ada, bob, seat };
-    left.until_seen().await;
     left.later(24 * 60).await;
     let refused = left.replace("level2").await;
     assert!(refused.says(TOO_SOON) && refused.says("3 days"), "{}", refused.body);
@@ -176,12 +183,8 @@ async fn an_absence_begins_when_a_server_dies_under_an_open_page() {
     let mut left = Left::new().await;
     left.later(60).await;
     let open = listening(&left.bob, &left.table).await;
-    for _ in 0..5000 {
-        if !left.store.guests_elsewhere(id(&left.table), "").await.unwrap().is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+    presence_is_stored(&left.app, &left.store).await;
+    assert_eq!(left.store.guests_elsewhere(id(&left.table), "").await.unwrap(), [left.guest()]);
     // Killed, it cannot write down that the page is closed.
     std::mem::forget(open);
     let folder = Arc::clone(&left.app.folder);
@@ -247,4 +250,20 @@ async fn who_is_away_is_still_asked_for_an_undo() {
     assert!(asked.says("asks to go back"), "{}", asked.body);
     left.bob.post(&format!("{}/answer", left.table), &[("answer", "yes")]).await;
     assert!(left.ada.get(&left.table).await.revision() > page.revision(), "he can");
+}
+
+#[tokio::test]
+async fn a_rematch_waits_as_long_and_brings_stand_ins_along() {
+    let mut left = Left::new().await;
+    left.later(6).await;
+    left.replace("level3").await;
+    let page = left.ada.get(&left.table).await;
+    left.ada.post(&format!("{}/resign", left.table), &page.move_fields(&[]).pairs()).await;
+    let next = left.ada.form(&format!("{}/rematch", left.table), &[]).await.location.unwrap();
+    let row = left.store.table(id(&next)).await.unwrap();
+    assert_eq!(row.absence, left.store.table(id(&left.table)).await.unwrap().absence);
+    left.table = next;
+    assert_eq!(left.owner().await, "stand-in level3 for bob away");
+    assert!(left.bob.get(&left.table).await.says("is back"));
+    assert_eq!(left.owner().await, "guest bob");
 }

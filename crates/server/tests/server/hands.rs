@@ -2,10 +2,12 @@
 //! down whose hand is known, that is said.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sandtable_server::Config;
+use sandtable_store::testing::{Engine, TestDatabase};
 
-use crate::browser::{Browser, Page, TestApp};
+use crate::browser::{Browser, Folder, Page, TestApp};
 
 async fn take(guest: &mut Browser, table: &str, seat: &str, holder: &str) -> Page {
     guest.post(&format!("{table}/seat"), &[("seat", seat), ("holder", holder)]).await
@@ -123,6 +125,19 @@ async fn who_sits_down_at_a_known_hand_is_told() {
 }
 
 #[tokio::test]
+async fn what_somebody_saw_while_alone_is_told_to_who_comes_later() {
+    let app = TestApp::with_council().await;
+    let (mut ada, mut bob) = (app.browser(), app.browser());
+    let table = ada.open_game("council", &[("seat0", "link"), ("seat1", "link")]).await;
+    take(&mut ada, &table, "green", "me").await;
+    take(&mut ada, &table, "green", "link").await;
+    let invitation = take(&mut ada, &table, "red", "me").await.links()[1].clone();
+    let page = bob.get(&invitation).await;
+    assert_eq!(page.value("seat").as_deref(), Some("blue"));
+    assert_eq!(page.body.matches("has seen the hand of this seat before").count(), 1, "{}", page.body);
+}
+
+#[tokio::test]
 async fn who_gave_up_does_not_come_back_in_another_seat() {
     let app = TestApp::with_council().await;
     let (table, mut host, mut bob) = hosted(&app, &[]).await;
@@ -133,4 +148,33 @@ async fn who_gave_up_does_not_come_back_in_another_seat() {
     assert!(resigned.says("A bot plays your seat"), "{}", resigned.body);
     assert_eq!(secrets(&take(&mut host, &table, "red", "me").await), 0);
     assert!(bob.get(&table).await.says("Do you agree?"));
+}
+
+/// Looks until the page says so.
+async fn until(guest: &mut Browser, table: &str, text: &str) -> Page {
+    for _ in 0..2000 {
+        let page = guest.get(table).await;
+        if page.says(text) {
+            return page;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("nothing says `{text}` at {table}")
+}
+
+#[tokio::test]
+async fn what_was_seen_at_one_node_is_known_at_the_other() {
+    let database = TestDatabase::new(Engine::Postgres).await;
+    let config = Config::new(database.url(), crate::council::PACKAGES).for_tests();
+    let here = TestApp::run(config.clone(), Arc::new(Folder::new())).await;
+    let there = TestApp::run(config, Arc::new(Folder::new())).await;
+    let (table, mut host, mut bob) = peeked(&here).await;
+    bob.router = there.router.clone();
+    let mut host_there = Browser { router: there.router.clone(), ..host.clone() };
+    assert_eq!(secrets(&take(&mut host_there, &table, "red", "me").await), 0, "nor by the other node");
+    let question = until(&mut bob, &table, "Do you agree?").await.value("question").unwrap();
+    until(&mut host, &table, "asks to play").await;
+    bob.post(&format!("{table}/sitting"), &[("question", &question), ("answer", "yes")]).await;
+    until(&mut host, &table, "agrees that").await;
+    assert_eq!(secrets(&take(&mut host, &table, "red", "me").await), 1);
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use sandtable_server::Config;
 use sandtable_store::testing::{Engine, TestDatabase, pretend_absence};
 
-use crate::absence::listening;
+use crate::absence::{listening, presence_is_stored};
 use crate::browser::{Browser, Folder, Page, TestApp};
 
 async fn node(database: &TestDatabase) -> TestApp {
@@ -88,11 +88,13 @@ async fn who_is_at_another_node_is_here_and_who_left_it_is_not() {
     let refused = ada.post(&format!("{table}/seat"), &give).await;
     assert!(refused.says("cannot give that seat"), "{}", refused.body);
     drop(open);
-    until(&mut ada, &table, "away").await;
+    until(&mut ada, &table, "quiet away").await;
     let refused = ada.post(&format!("{table}/seat"), &give).await;
     assert!(refused.says("not been away for long enough"), "{}", refused.body);
 
-    pretend_absence(&database.open().await, Duration::from_mins(6)).await;
+    let store = database.open().await;
+    presence_is_stored(&there, &store).await;
+    pretend_absence(&store, Duration::from_mins(6)).await;
     here.app.drop_idle_tables(Duration::ZERO);
     let given = ada.post(&format!("{table}/seat"), &give).await;
     assert!(given.says("stand in"), "{}", given.body);

@@ -177,10 +177,9 @@ impl LiveTable {
 
     /// What is told if the guest gives the seat to this owner.
     async fn events_of(&self, app: &App, guest: &str, seat: Seat, owner: &SeatOwner) -> Vec<SeatEvent> {
-        let row = self.seating.row(seat);
-        let former = Person { guest: row.owner.guest().map(str::to_owned), name: row.name.clone() };
+        let former = self.owner_of(seat);
         let actor = self.person(app, guest).await;
-        let kind = seat_history::kind(&row.owner, owner);
+        let kind = seat_history::kind(&self.seating.row(seat).owner, owner);
         let (about, by) = match kind {
             SeatEventKind::Sat => (actor.clone(), actor),
             SeatEventKind::Handed => (actor, former),
@@ -188,14 +187,18 @@ impl LiveTable {
         };
         let bot = owner.bot().map(str::to_owned);
         let mut events = vec![SeatEvent { bot, ..self.event(kind, seat, about, by) }];
-        if self.seating.row(seat).owner.guest() != owner.guest() && owner.guest().is_some() {
-            events.extend(self.seating.seats_that_know(seat, guest).into_iter().map(|other| {
-                let row = self.seating.row(other);
-                let about = Person { guest: row.owner.guest().map(str::to_owned), name: row.name.clone() };
-                self.event(SeatEventKind::Known, seat, about, Person::default())
-            }));
+        if matches!(kind, SeatEventKind::Sat | SeatEventKind::Handed) {
+            let known =
+                |(by, hand)| self.event(SeatEventKind::Known, hand, self.owner_of(by), Person::default());
+            events.extend(self.seating.hands_known(guest, seat).into_iter().map(known));
         }
         events
+    }
+
+    /// Whose seat it is.
+    fn owner_of(&self, seat: Seat) -> Person {
+        let row = self.seating.row(seat);
+        Person { guest: row.owner.guest().map(str::to_owned), name: row.name.clone() }
     }
 
     fn event(&self, kind: SeatEventKind, seat: Seat, about: Person, by: Person) -> SeatEvent {

@@ -89,11 +89,17 @@ impl Seating {
         seen
     }
 
-    /// The people beside the guest who have seen the hand of this seat: a seat of each.
-    pub(crate) fn seats_that_know(&self, seat: Seat, guest: &str) -> Vec<Seat> {
-        let has_seen = |other: &&str| !self.is_open && self.hands_seen(other).contains(&seat);
-        let people = self.others(guest).into_iter().filter(has_seen);
-        people.filter_map(|other| self.seats_of(other).into_iter().find(|&own| own != seat)).collect()
+    /// What whoever sits down here should know: the hands of others that people at the table have seen, each with a seat of
+    /// the one who has.
+    pub(crate) fn hands_known(&self, guest: &str, seat: Seat) -> Vec<(Seat, Seat)> {
+        let mut known = Vec::new();
+        for other in self.others(guest).into_iter().filter(|_| !self.is_open) {
+            let own: Vec<_> = self.seats_of(other).into_iter().filter(|&own| own != seat).collect();
+            let Some(&by) = own.first() else { continue };
+            let hands = self.hands_seen(other).into_iter().filter(|hand| !own.contains(hand));
+            known.extend(hands.map(|hand| (by, hand)));
+        }
+        known
     }
 
     /// The questions the guest has yet to answer: who has seen hands and wants to sit down.
@@ -211,11 +217,15 @@ mod tests {
     }
 
     #[test]
-    fn whoever_sits_down_is_told_who_knows_their_hand() {
-        let mut seating = seating(&["guest ada", "open", "guest bob"]);
-        assert!(seating.seats_that_know(Seat(1), "eve").is_empty());
+    fn whoever_sits_down_is_told_which_hands_the_others_know() {
+        let mut seating = seating(&["guest ada", "open", "guest bob", "bot level1"]);
+        assert!(seating.hands_known("eve", Seat(1)).is_empty());
         seating.add_events(vec![happened(SeatEventKind::Freed, 1, "ada", "ada")]);
-        assert_eq!(seating.seats_that_know(Seat(1), "eve"), [Seat(0)]);
-        assert!(seating.seats_that_know(Seat(1), "ada").is_empty());
+        seating.add_events(vec![happened(SeatEventKind::Sat, 3, "ada", "ada")]);
+        assert_eq!(seating.hands_known("eve", Seat(1)), [(Seat(0), Seat(1)), (Seat(0), Seat(3))]);
+        assert!(seating.hands_known("ada", Seat(1)).is_empty());
+        assert!(seating.hands_known("phone", Seat(0)).is_empty(), "who hands over her only seat is gone");
+        seating.is_open = true;
+        assert!(seating.hands_known("eve", Seat(1)).is_empty());
     }
 }
