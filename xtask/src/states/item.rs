@@ -109,12 +109,17 @@ fn parts<'t>(kind: Kind, opening: &str, lines: &mut impl Iterator<Item = &'t str
         if trimmed.is_empty() || trimmed.starts_with("// ") || note(&mut part, trimmed, lines) {
             continue;
         }
-        let mut whole = trimmed.to_owned();
+        let (mut whole, mut is_own) = (trimmed.to_owned(), false);
         while whole.matches(['{', '(', '[']).count() > whole.matches(['}', ')', ']']).count() {
             let Some(more) = lines.next() else { break };
             let more = more.trim();
-            if !more.starts_with("#[") {
-                whole = format!("{whole} {more}");
+            match (more.starts_with("#["), more.split_once(": ")) {
+                (true, _) => is_own = more.contains("with = "),
+                // What is written by functions of its own is a list of names.
+                (false, Some((name, _))) if std::mem::take(&mut is_own) => {
+                    whole = format!("{whole} {name}: names,")
+                }
+                (false, _) => whole = format!("{whole} {more}"),
             }
         }
         parts.extend(split(kind, &whole).into_iter().map(|(name, rest)| Part {
@@ -218,7 +223,10 @@ pub type Cards = Bag<Card, 4>;
         assert_eq!(words, [("empty", "It is empty."), ("full", ""), ("late", "")]);
         let frames: Vec<_> =
             items[2].parts.iter().map(|part| (part.name.as_str(), part.rest.as_str())).collect();
-        assert_eq!(frames, [("Draw", "{ left: u8 }"), ("Spoils", "{ side: Side, left: u16, }"), ("End", "")]);
+        assert_eq!(
+            frames,
+            [("Draw", "{ left: u8 }"), ("Spoils", "{ side: Side, left: names, }"), ("End", "")]
+        );
         assert_eq!(items[3].parts[0].name, "Card");
     }
 }

@@ -11,7 +11,7 @@ pub(super) const HEAD: &str = "\
 
 What `get` of the [engine](protocol.md) gives and `set` takes, and what a record holds that begins with a position set up by hand.
 The page is made from the sources by `cargo xtask states`, and a test compares it with them. Of a type the name is given; those that
-are words or have fields of their own are listed below the frames. A list is what the game still has to do: the last frame is the most urgent.
+are words or have fields of their own are listed below the frames. `frames` is what the game still has to do, the most urgent last.
 A frame without fields is written as its name, another as an object: `{\"draw\": {\"side\": \"axis\", \"left\": 3}}`.
 ";
 
@@ -121,6 +121,7 @@ fn plain(of: &str) -> String {
     match of {
         "u8" | "u16" | "u32" | "i8" => return "number".to_owned(),
         "bool" => return "true or false".to_owned(),
+        "names" => return "list of names".to_owned(),
         _ => {}
     }
     if let Some(inner) = inside("Option<") {

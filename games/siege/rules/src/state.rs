@@ -148,7 +148,7 @@ pub struct Mods {
     pub color: Option<Color>,
     /// The changed line (16.4).
     pub ring: Option<Ring>,
-    /// The rest, as bits: see [`Mods::has`].
+    /// The other modifiers; in memory bits, see `Mods::has`.
     #[serde(with = "state_json::modifiers")]
     pub cards: u8,
 }
