@@ -2,7 +2,7 @@
 
 use sandtable_games::find;
 use sandtable_session::{Dice, Table};
-use sandtable_store::{NewSeat, NewSteps, NewTable, SeatOwner, Secret, Store};
+use sandtable_store::{AbsenceTerms, NewSeat, NewSteps, NewTable, SeatOwner, Secret, Store};
 use serde_json::json;
 
 use crate::{Folder, Run};
@@ -33,6 +33,7 @@ async fn keep(store: &Store, id: &str, table: &dyn Table, rules: u32, lines: &[S
         host: "ann".to_owned(),
         public: false,
         rematch_of: None,
+        absence: AbsenceTerms::default(),
     };
     store.create(&row).await.unwrap();
     let new = NewSteps { at: 0, lines, ply: lines.len() as u64, ..NewSteps::default() };
