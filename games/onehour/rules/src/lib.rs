@@ -11,6 +11,7 @@
 mod apply;
 mod battle;
 mod check;
+mod estimate;
 mod flow;
 mod force;
 pub mod ids;
@@ -19,6 +20,7 @@ mod legal;
 mod lines;
 mod refusals;
 mod responses;
+mod rollout;
 mod rules;
 mod setup;
 mod shown;
