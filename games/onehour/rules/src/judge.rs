@@ -12,7 +12,7 @@ use crate::ids::{Nation, Side, Space, Track, Unit};
 use crate::lines::adjacent;
 use crate::space_set::SpaceSet;
 use crate::state::{State, fighters_in};
-use crate::tables::YEARS;
+use crate::tables::{STACK, WALL, YEARS};
 use crate::words::Action;
 
 /// What a point of strength is worth on the map, in Reserve, in Losses.
@@ -137,14 +137,22 @@ impl State {
     /// What the action under way is about to bring the Axis.
     fn promise(&self) -> f32 {
         let gain = match self.frames.top() {
-            Some(Frame::Build { left, .. }) => POINT * f32::from(left),
+            Some(Frame::Build { left, .. }) => POINT * f32::from(left) + self.relief(0.8),
             Some(Frame::Attack { .. } | Frame::Dice { .. } | Frame::Reserves { .. } | Frame::Loss { .. }) => {
                 PROMISE * self.gain_of_battle()
             }
-            Some(Frame::Redeploy { begun: false, .. }) => 0.3,
+            Some(Frame::Redeploy { begun: false, .. }) => 0.3 + self.relief(0.5),
             _ => 0.0,
         };
         if self.mover.side() == Side::Axis { gain } else { -gain }
+    }
+
+    /// What it may be worth that armies can still come into the mover's capital.
+    fn relief(&self, part: f32) -> f32 {
+        let own = owned(self.mover).and(ARMIES);
+        let room = self.force(self.mover.capital()).number(own) < STACK;
+        let armies = self.reserve.strength(self.mover, false) > 0;
+        if room && armies && self.is_threatened(self.mover) { part * THREAT } else { 0.0 }
     }
 
     /// What the mover gains by the attack under way.
@@ -261,7 +269,7 @@ impl State {
                 air |= there.any(kinds.and(crate::force::MAJOR));
             }
         }
-        let sent = number.min(crate::tables::STACK - force.number(kinds));
+        let sent = number.min(STACK - force.number(kinds));
         let track = if target.is_sea() { Track::Naval } else { Track::Air };
         let (_, defence) = self.strengths(nation, target, false);
         let [own, enemy] = [nation.side(), nation.side().enemy()];
@@ -286,7 +294,7 @@ impl State {
         }
         let armies = self.spaces_with(owned(nation).and(ARMIES)) & origins;
         let free = self.origins(nation, target, SpaceSet::only(Space::NorthSea));
-        if (armies & free).is_empty() { crate::tables::WALL } else { 0 }
+        if (armies & free).is_empty() { WALL } else { 0 }
     }
 
     fn reserves_nearby(&self, side: Side, target: Space) -> u8 {
