@@ -68,9 +68,10 @@ impl Judged for State {
         if let [only] = choices {
             return *only;
         }
+        let danger = self.minds_danger() && self.is_threatened(self.mover);
         let mut best = (f32::NEG_INFINITY, choices[0]);
         for &action in choices {
-            let appeal = self.appeal(action) + WHIM * rng.fraction();
+            let appeal = self.appeal(action, danger) + WHIM * rng.fraction();
             if appeal > best.0 {
                 best = (appeal, action);
             }
@@ -132,6 +133,11 @@ impl State {
         let capital = nation.capital();
         let near = |enemy: &&Nation| self.estimate(**enemy, capital).takes();
         nation.side().enemy().nations().iter().any(|enemy| near(&enemy))
+    }
+
+    /// Is this a choice for which it matters whether the mover's capital is in danger?
+    fn minds_danger(&self) -> bool {
+        matches!(self.frames.top(), Some(Frame::Turn | Frame::Build { .. } | Frame::Redeploy { .. }))
     }
 
     /// What the action under way is about to bring the Axis.

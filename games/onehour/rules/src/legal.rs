@@ -1,7 +1,7 @@
 //! What a seat may do, by what the game waits for. Choices are lazy lists in their order, so that "is there more than one?" costs
 //! little.
 
-use crate::force::{MAJOR, commanded, owned};
+use crate::force::{ARMIES, FLEETS, MAJOR, commanded, owned};
 use crate::ids::{Nation, Space, Unit};
 use crate::lines::steps_from;
 use crate::space_set::SpaceSet;
@@ -24,7 +24,11 @@ impl State {
 
     /// The spaces the mover can attack (7.1).
     pub(crate) fn targets(&self) -> impl Iterator<Item = Space> + '_ {
-        Space::ALL.iter().copied().filter(|&space| self.can_attack(self.mover, space))
+        let [armies, fleets] = [ARMIES, FLEETS].map(|kind| self.spaces_with(owned(self.mover).and(kind)));
+        Space::ALL.iter().copied().filter(move |&space| {
+            let movers = if space.is_sea() { fleets } else { armies };
+            self.can_attack(self.mover, space, movers)
+        })
     }
 
     /// Where the mover may deploy, read before the action (6.3, 6.4, 6.6, 6.7, 6.9).

@@ -6,20 +6,21 @@ use crate::state::State;
 use crate::words::Action;
 
 impl State {
-    pub(crate) fn appeal(&self, action: Action) -> f32 {
+    /// `danger`: could the mover's capital be taken by one attack?
+    pub(crate) fn appeal(&self, action: Action, danger: bool) -> f32 {
         match action {
             Action::Attack(space) => {
                 let estimate = self.estimate(self.mover, space);
                 0.6 + 1.2 * self.gain(estimate, space)
             }
-            Action::Build => self.appeal_of_build(),
+            Action::Build => self.appeal_of_build(danger),
             Action::Redeploy => 0.2,
             Action::Industry(track) => self.appeal_of_industry(track),
             Action::Pass => -0.5,
             Action::Raise(unit) => 0.6 + 0.4 * f32::from(unit.strength()),
-            Action::Deploy(unit, space) => self.appeal_of_deploying(unit, space),
+            Action::Deploy(unit, space) => self.appeal_of_deploying(unit, space, danger),
             Action::Send(unit, from) => self.appeal_of_sending(unit, from),
-            Action::Move(unit, from, to) => self.appeal_of_moving(unit, from, to),
+            Action::Move(unit, from, to) => self.appeal_of_moving(unit, from, to, danger),
             Action::Recall(unit, _) | Action::Lose(unit, _) | Action::Scrap(unit) => cheapness(unit),
             Action::Commit(unit) => self.appeal_of_committing(unit),
             Action::TurnBack(..) | Action::CallBack(_) => 0.0,
@@ -28,10 +29,9 @@ impl State {
         }
     }
 
-    fn appeal_of_build(&self) -> f32 {
+    fn appeal_of_build(&self, danger: bool) -> f32 {
         let waiting = self.reserve.strength(self.mover, false) + self.reserve.strength(self.mover, true);
-        let danger = if self.is_threatened(self.mover) { 2.5 } else { 0.0 };
-        1.6 + 0.15 * f32::from(waiting) + danger
+        1.6 + 0.15 * f32::from(waiting) + if danger { 2.5 } else { 0.0 }
     }
 
     /// Early, and for those who have much to build or much to fight with.
@@ -45,9 +45,9 @@ impl State {
     }
 
     /// To the capital if it is in danger, otherwise where something can be attacked.
-    fn appeal_of_deploying(&self, unit: Unit, space: Space) -> f32 {
+    fn appeal_of_deploying(&self, unit: Unit, space: Space, danger: bool) -> f32 {
         let capital = space == self.mover.capital();
-        let danger = capital && !unit.is_fleet() && self.is_threatened(self.mover);
+        let danger = danger && capital && !unit.is_fleet();
         0.8 + 0.4 * f32::from(unit.strength()) + if danger { 4.0 } else { 0.0 }
             - if capital { 0.3 } else { 0.0 }
     }
@@ -59,9 +59,9 @@ impl State {
         if last { -1.5 } else { 1.5 + f32::from(unit.strength()) }
     }
 
-    fn appeal_of_moving(&self, unit: Unit, from: Space, to: Space) -> f32 {
+    fn appeal_of_moving(&self, unit: Unit, from: Space, to: Space, danger: bool) -> f32 {
         let capital = self.mover.capital();
-        let danger = !unit.is_fleet() && self.is_threatened(self.mover);
+        let danger = danger && !unit.is_fleet();
         match (from == capital, to == capital) {
             (true, _) if danger => -4.0,
             (_, true) if danger => 4.0,

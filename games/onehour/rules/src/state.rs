@@ -265,11 +265,10 @@ impl State {
         origins & !avoided & !SpaceSet::only(target)
     }
 
-    /// Can this nation attack this space now (7.1 to 7.7)?
-    pub(crate) fn can_attack(&self, nation: Nation, target: Space) -> bool {
+    /// Can this nation attack this space now (7.1 to 7.7)? `movers` are the spaces with its pieces of the fighting kind.
+    pub(crate) fn can_attack(&self, nation: Nation, target: Space, movers: SpaceSet) -> bool {
         self.is_target(nation, target)
             && (self.is_in_place(nation, target) || {
-                let movers = self.spaces_with(owned(nation).and(fighters_in(target)));
                 let origins = self.origins(nation, target, SpaceSet::NONE) & movers;
                 !origins.is_empty() && self.has_room_for_attackers(nation, target)
             })
