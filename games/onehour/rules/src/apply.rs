@@ -264,7 +264,7 @@ impl State {
         }
     }
 
-    /// A marker goes onto the box, which is done with then (11.4).
+    /// A marker goes onto the box, which is done with then (11.4). No action, so that passes stay as they are (11.6).
     fn respond<L: Log<Event>>(&mut self, response: Response, log: &mut L) {
         let Some(Frame::Offer { nation, .. }) = self.frames.top() else {
             unreachable!("nobody was asked about `{response}`")

@@ -10,7 +10,8 @@ use crate::tables::WALL;
 use crate::words::Event;
 
 impl State {
-    /// Dice, the attacker's reserves, the defenders' reserves, the result; last things first (8.1, 8.5 to 8.9).
+    /// Dice, the attacker's reserves, the defenders' reserves, the result; last things first (8.1, 8.5 to 8.9). Without an
+    /// enemy there is none (7.10).
     pub(crate) fn start_battle(&mut self) {
         let side = self.mover.side();
         if !self.battle.target.is_some_and(|target| self.has_enemy(side, target)) {
@@ -66,7 +67,7 @@ impl State {
         Some((attack + self.battle.attack, defence + self.battle.defence))
     }
 
-    /// 8.9, 8.11, 8.12
+    /// 8.9, 8.11, 8.12; nobody retreats (8.13).
     pub(crate) fn decide<L: Log<Event>>(&mut self, log: &mut L) {
         let (Some(space), Some((attack, defence))) = (self.battle.target, self.totals()) else { return };
         log.add(Event::Fought { space, attack, defence });

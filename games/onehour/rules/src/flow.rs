@@ -224,7 +224,7 @@ impl State {
         }
     }
 
-    /// After scoring: 12.4 to 12.6.
+    /// After scoring (12.4, 12.5, 12.6).
     fn verdict(&self) -> Option<Ending> {
         let beaten = |side: Side| self.will(side) == 0 && self.captured(side) == 0;
         let last = self.year as usize + 1 == YEARS;

@@ -403,7 +403,7 @@ impl Response {
 }
 
 sandtable_core::words! {
-    /// Why the war ends (12).
+    /// Why the war ends (1.2, 12).
     pub enum Reason: "reason" in "onehour-ended" {
         /// Two capitals of the enemy (12.3).
         Capitals = "capitals",

@@ -51,7 +51,7 @@ impl State {
         self.builds(points, 0, self.build_spots()).next().is_some()
     }
 
-    /// The steps of a Build that the points allow (6.1 to 6.5).
+    /// The steps of a Build that the points allow (6.1 to 6.5), with the pieces of one nation (3.9).
     pub(crate) fn builds(&self, left: u8, raised: u32, spots: SpaceSet) -> impl Iterator<Item = Action> + '_ {
         let units = self.mover.units().iter().copied().filter(move |unit| unit.strength() <= left);
         let from_losses = units.clone().filter(|&unit| self.losses.has(unit)).map(Action::Raise);
@@ -60,7 +60,7 @@ impl State {
         from_losses.chain(deploys)
     }
 
-    /// A piece onto each of these spaces where it fits (4.4).
+    /// A piece onto each of these spaces where it fits (4.4, 6.8).
     pub(crate) fn deploys(&self, unit: Unit, spots: SpaceSet) -> impl Iterator<Item = Action> + '_ {
         let kind = if unit.is_fleet() { SpaceSet::SEA } else { SpaceSet::LAND };
         let room = (spots & kind).iter().filter(move |&space| self.has_room(unit, space));
@@ -92,7 +92,8 @@ impl State {
         self.has_capital(self.mover) && !(self.supply(self.mover) & there).is_empty()
     }
 
-    /// The pieces that may still move, and where to (9.2, 9.3, 9.5).
+    /// The pieces that may still move, and where to (9.2, 9.3, 9.5), also to sea (9.7); Chinese armies are not among them (9.8).
+    /// Supply is read again for each piece (9.4).
     pub(crate) fn moves(&self) -> impl Iterator<Item = Action> + '_ {
         let supplied = self.supply(self.mover);
         let units = || self.mover.units().iter().copied();

@@ -215,7 +215,7 @@ impl State {
             Response::Partisans if by == Nation::Ussr => (armies, SOVIET_HOME),
             Response::Partisans => (armies, RESISTANCE),
             Response::CommerceRaiders => (fleets, SpaceSet::SEA),
-            Response::UnrestInIndia => (armies, SpaceSet::only(Space::India)),
+            Response::UnrestInIndia => (armies, SpaceSet::only(Space::India)), // 13.17
             Response::Encirclement => (armies, EASTERN_FRONT & !self.supply(Nation::Ussr)),
             Response::Kamikaze => {
                 let near = self.battle.target.map_or(SpaceSet::NONE, adjacent);
@@ -259,7 +259,7 @@ impl State {
         let sheet = response.row().sheet;
         match response {
             Response::Evacuation => self.rescue(log),
-            Response::CodeBreaking | Response::Magic => self.reorder(by, sheet, log),
+            Response::CodeBreaking | Response::Magic => self.reorder(by, sheet, log), // 13.4, 13.10
             Response::ChineseNationalists | Response::ChineseCommunists => {
                 self.losses.take(Unit::ChineseArmy);
                 self.place(Unit::ChineseArmy, Space::China);

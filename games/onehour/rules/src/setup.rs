@@ -52,9 +52,9 @@ pub(crate) fn first_position(options: Options) -> State {
         reserve: Pile::EMPTY,
         losses: Pile::EMPTY,
         removed: Pile::EMPTY,
-        tracks: TRACK_STARTS, // 2.2
-        markers: MARKERS[0],  // 2.3
-        will: [options.axis_will, options.allied_will],
+        tracks: TRACK_STARTS,                           // 2.2
+        markers: MARKERS[0],                            // 2.3
+        will: [options.axis_will, options.allied_will], // 2.5
         year: 0,
         order,
         round: order,

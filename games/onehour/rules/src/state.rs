@@ -152,7 +152,7 @@ impl State {
         self.will[side as usize]
     }
 
-    /// Who controls a space now: 4.1 to 4.3.
+    /// Who controls a space now (4.1, 4.2, 4.3).
     fn count_control(&self, space: Space) -> Option<Side> {
         let force = self.force(space);
         let number = |side| force.number(of_side(side).and(fighters_in(space)));
@@ -206,7 +206,7 @@ impl State {
     }
 
     /// The spaces a nation can supply (5.1, 5.2, 5.3, 5.5): walking on from its capital over what its side controls, and over
-    /// seas only where a fleet of its own stands.
+    /// seas only where a fleet of its own stands. Where the walk ends does not matter (5.6). Nothing is kept (5.7).
     pub fn supply(&self, nation: Nation) -> SpaceSet {
         let controlled = self.controlled(nation.side());
         let capital = SpaceSet::only(nation.capital());
@@ -230,7 +230,7 @@ impl State {
         unit.fits(space) && self.force(space).number(owned(unit.nation()).and(same)) < STACK
     }
 
-    /// The pieces of the fighting type that a nation commands in a space (7.2, 7.11).
+    /// The pieces of the fighting type that a nation commands in a space (7.2, 7.9, 7.11).
     #[inline]
     pub(crate) fn fighters(nation: Nation, space: Space) -> UnitSet {
         commanded(nation).and(fighters_in(space))
@@ -242,7 +242,7 @@ impl State {
         self.force(space).any(of_side(side.enemy()).and(fighters_in(space)))
     }
 
-    /// May a nation attack this space at all (7.1, 3.8)? Whether it can is another question.
+    /// May a nation attack this space at all (7.1, 7.14, 3.8)? Whether it can is another question.
     pub(crate) fn is_target(&self, nation: Nation, space: Space) -> bool {
         let side = nation.side();
         let bound = self.has_capital(nation) || space == nation.capital();
@@ -265,7 +265,7 @@ impl State {
         origins & !avoided & !SpaceSet::only(target)
     }
 
-    /// Can this nation attack this space now (7.1 to 7.7)? `movers` are the spaces with its pieces of the fighting kind.
+    /// Can this nation attack this space now (7.1 to 7.8)? Supply does not matter (7.8, 5.8). `movers` are the spaces with its pieces of the fighting kind.
     pub(crate) fn can_attack(&self, nation: Nation, target: Space, movers: SpaceSet) -> bool {
         self.is_target(nation, target)
             && (self.is_in_place(nation, target) || {

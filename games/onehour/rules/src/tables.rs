@@ -1,5 +1,5 @@
 //! What is printed on the map, the pieces, the nation sheets and the tracks. The rulebook at hand has the rules and the
-//! lists of victory spaces, but neither the map nor the set-up nor the sheets; so each row says where it comes from.
+//! lists of victory spaces, but neither the map nor the set-up nor the sheets; so each row says where it comes from (1.10).
 
 #![allow(clippy::enum_glob_use, reason = "tables name nearly every variant")]
 
