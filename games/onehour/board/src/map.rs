@@ -1,0 +1,178 @@
+//! The map: land and seas, the areas of the spaces, the lines between them. It is drawn once and shown whole, or theatre by
+//! theatre where there is little room; the style sheet decides.
+
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
+use sandtable_core::Message;
+use sandtable_core::Say;
+use sandtable_onehour::ids::{Nation, Space};
+use sandtable_onehour::tables::{LINES, LineRow};
+
+use super::place::{PLACES, Theatre, areas, bend, place_of, runs_around, strait};
+use super::projection::{HEIGHT, WIDTH, outline};
+use super::{Drawing, coast, control_class};
+
+/// All land, as one path.
+static LAND: LazyLock<String> = LazyLock::new(|| {
+    let once = coast::LAND.iter().chain(coast::ISLANDS).map(|area| outline(area, 0.0));
+    let twice = coast::AMERICAS.iter().flat_map(|area| [outline(area, 0.0), outline(area, 360.0)]);
+    once.chain(twice).collect()
+});
+
+/// The inner seas.
+static INNER_SEAS: LazyLock<String> =
+    LazyLock::new(|| coast::INNER_SEAS.iter().map(|area| outline(area, 0.0)).collect());
+
+/// The areas of the land spaces.
+static AREAS: LazyLock<Vec<(Space, String)>> = LazyLock::new(|| {
+    let lands = Space::ALL.iter().copied().filter(|space| !space.is_sea());
+    lands.map(|space| (space, area_path(space))).collect()
+});
+
+/// The lines, each with its class.
+static ROUTES: LazyLock<Vec<(&'static str, String)>> =
+    LazyLock::new(|| LINES.iter().map(|line| (kind(line), route(line.ends))).collect());
+
+fn area_path(space: Space) -> String {
+    let edges: &[f32] = if space == Space::Usa { &[0.0, 360.0] } else { &[0.0] };
+    areas(space).iter().flat_map(|area| edges.iter().map(|east| outline(area, *east))).collect()
+}
+
+/// How a line looks (1.7).
+fn kind(line: &LineRow) -> &'static str {
+    match line.ends {
+        _ if line.gate.is_some() => "strait",
+        _ if line.restricted => "only",
+        [one, other] if one.is_sea() || other.is_sea() => "sea",
+        _ => "land",
+    }
+}
+
+fn route(ends: [Space; 2]) -> String {
+    let [from, to] = ends.map(place_of);
+    if runs_around(ends) {
+        return around(ends);
+    }
+    match bend(ends) {
+        Some((x, y)) => format!("M{} {}Q{x} {y} {} {}", from.x, from.y, to.x, to.y),
+        None => format!("M{} {}L{} {}", from.x, from.y, to.x, to.y),
+    }
+}
+
+/// A line that leaves the map at the left edge and comes back at the right one.
+fn around(ends: [Space; 2]) -> String {
+    let part = |space: Space| {
+        let place = place_of(space);
+        let (edge, fall) = if place.x > WIDTH / 2 { (WIDTH, 24) } else { (0, 44) };
+        let sign: i32 = if ends.contains(&Space::Usa) { -1 } else { 1 };
+        format!("M{} {}L{edge} {}", place.x, place.y, i32::from(place.y) + sign * fall)
+    };
+    ends.map(part).concat()
+}
+
+impl Drawing<'_> {
+    /// The whole map with all that lies on it.
+    pub(super) fn map(&self) -> Markup {
+        let frame = format!("0 0 {WIDTH} {HEIGHT}");
+        html! {
+            (self.art())
+            div.o-world id="o-world" aria-label=(self.context.text("onehour-board-map")) role="group" {
+                svg.o-whole viewBox=(frame) preserveAspectRatio="none" aria-hidden="true" { use href="#o-art" {} }
+                @for theatre in Theatre::ALL { (self.theatre(*theatre)) }
+            }
+        }
+    }
+
+    fn theatre(&self, theatre: Theatre) -> Markup {
+        let [left, top, width, height] = theatre.crop();
+        html! {
+            section class={ "o-theatre " (theatre) } id={ "o-theatre-" (theatre) } aria-label=(self.context.name(&theatre)) {
+                svg.o-part viewBox={ (left) " " (top) " " (width) " " (height) } preserveAspectRatio="none" aria-hidden="true" {
+                    use href="#o-art" {}
+                }
+                @for place in PLACES.iter().filter(|place| place.theatre == theatre) { (self.space(place)) }
+                @for line in LINES.iter().filter(|line| strait_theatre(line) == Some(theatre)) { (self.strait(line)) }
+                @if theatre == Theatre::Asia { (self.china_pool()) }
+            }
+        }
+    }
+
+    /// What every picture of the map is made of.
+    fn art(&self) -> Markup {
+        html! {
+            svg.o-defs width="0" height="0" aria-hidden="true" {
+                defs {
+                    (PreEscaped(PATTERNS))
+                    clipPath id="o-land" { path d=(*LAND) {} }
+                    g id="o-art" {
+                        rect.o-water x="-10" y="-10" width=(WIDTH + 20) height=(HEIGHT + 20) {}
+                        path.o-shelf d=(*LAND) {}
+                        path.o-ground d=(*LAND) {}
+                        g clip-path="url(#o-land)" { @for (space, path) in &*AREAS { (self.area(*space, path)) } }
+                        path.o-water d=(*INNER_SEAS) {}
+                        path.o-coast d={ (*LAND) (*INNER_SEAS) } {}
+                        @for (kind, path) in &*ROUTES { path class={ "o-line " (kind) } d=(path) {} }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The area of a land space in the colour of its home, and what the overlays lay over it.
+    fn area(&self, space: Space, path: &str) -> Markup {
+        let home = space.home().map_or("neutral", Nation::word);
+        html! {
+            path class={ "o-area o-home-" (home) } d=(path) {}
+            path class={ "o-over " (self.overlay_classes(space)) } d=(path) {}
+        }
+    }
+
+    /// What the overlays go by: who controls a space, and in whose supply it is.
+    pub(super) fn overlay_classes(&self, space: Space) -> String {
+        let view = self.view.space(space);
+        let supplied = view.supplied.iter().map(|nation| format!(" o-in-{nation}"));
+        format!("{}{}", control_class(view.control), supplied.collect::<String>())
+    }
+
+    /// A strait: its mark shows the side to which it is open.
+    fn strait(&self, line: &LineRow) -> Markup {
+        let Some(gate) = line.gate else { return html! {} };
+        let (x, y) = strait(gate);
+        let control = self.view.space(gate).control;
+        let name = Message::new("onehour-board-strait")
+            .with("strait", Message::new(format!("onehour-strait-{gate}")))
+            .with("space", gate.say())
+            .with("control", self.control_name(control));
+        let name = self.context.say(&name);
+        html! {
+            span.o-strait data-rule="1.7" title=(name) style={ "--x:" (x) ";--y:" (y) } {
+                (self.side_mark(control))
+                span.sr { (name) }
+            }
+        }
+    }
+
+    /// The Chinese armies that wait beside the map.
+    fn china_pool(&self) -> Markup {
+        let name = self.context.say(&Message::new("onehour-sketch-china").with("pool", self.view.china_pool));
+        html! {
+            div.o-pool data-rule="1.6" title=(name) style="--x:668;--y:300" {
+                (self.pile("pool", sandtable_onehour::ids::Unit::ChineseArmy, self.view.china_pool))
+                span.sr { (name) }
+            }
+        }
+    }
+}
+
+/// The theatre in which the mark of a strait lies.
+fn strait_theatre(line: &LineRow) -> Option<Theatre> {
+    Some(match line.gate? {
+        Space::SoutheastAsia => Theatre::Asia,
+        Space::Usa => Theatre::Pacific,
+        _ => Theatre::Europe,
+    })
+}
+
+/// What the overlays are filled with: stripes for the Axis, dots for the Allies, a grid for supply.
+const PATTERNS: &str = r#"<pattern id="o-stripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="o-ink-axis" d="M0 0h3v7h-3z"/></pattern><pattern id="o-dots" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="o-ink-allies" cx="4" cy="4" r="2"/></pattern><pattern id="o-grid" width="8" height="8" patternUnits="userSpaceOnUse"><path class="o-ink-supply" d="M0 0h8v2h-6v6h-2z"/></pattern>"#;
