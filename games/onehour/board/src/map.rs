@@ -64,7 +64,7 @@ fn route(ends: [Space; 2]) -> String {
 fn around(ends: [Space; 2]) -> String {
     let part = |space: Space| {
         let place = place_of(space);
-        let (edge, fall) = if place.x > WIDTH / 2 { (WIDTH, 24) } else { (0, 44) };
+        let (edge, fall) = if place.x > WIDTH / 2 { (WIDTH, 40) } else { (0, 44) };
         let sign: i32 = if ends.contains(&Space::Usa) { -1 } else { 1 };
         format!("M{} {}L{edge} {}", place.x, place.y, i32::from(place.y) + sign * fall)
     };
@@ -94,6 +94,12 @@ impl Drawing<'_> {
                 @for place in PLACES.iter().filter(|place| place.theatre == theatre) { (self.space(place)) }
                 @for line in LINES.iter().filter(|line| strait_theatre(line) == Some(theatre)) { (self.strait(line)) }
                 @if theatre == Theatre::Asia { (self.china_pool()) }
+                @for (space, x, y) in neighbours(theatre) {
+                    span.o-knot aria-hidden="true" style={ "--x:" (x) ";--y:" (y) } { (self.context.name(&space)) }
+                }
+                @for &(space, x, y) in edges(theatre) {
+                    span.o-edge aria-hidden="true" style={ "--x:" (x) ";--y:" (y) } { (self.context.name(&space)) }
+                }
             }
         }
     }
@@ -104,14 +110,16 @@ impl Drawing<'_> {
             svg.o-defs width="0" height="0" aria-hidden="true" {
                 defs {
                     (PreEscaped(PATTERNS))
-                    clipPath id="o-land" { path d=(*LAND) {} }
+                    path id="o-coast" d=(*LAND) {}
+                    clipPath id="o-land" { use href="#o-coast" {} }
+                    @for (space, path) in &*AREAS { path id={ "o-area-" (space) } d=(path) {} }
                     g id="o-art" {
                         rect.o-water x="-10" y="-10" width=(WIDTH + 20) height=(HEIGHT + 20) {}
-                        path.o-shelf d=(*LAND) {}
-                        path.o-ground d=(*LAND) {}
-                        g clip-path="url(#o-land)" { @for (space, path) in &*AREAS { (self.area(*space, path)) } }
-                        path.o-water d=(*INNER_SEAS) {}
-                        path.o-coast d={ (*LAND) (*INNER_SEAS) } {}
+                        use.o-shelf href="#o-coast" {}
+                        use.o-ground href="#o-coast" {}
+                        g clip-path="url(#o-land)" { @for (space, _) in &*AREAS { (self.area(*space)) } }
+                        path.o-inner d=(*INNER_SEAS) {}
+                        use.o-shore href="#o-coast" {}
                         @for (kind, path) in &*ROUTES { path class={ "o-line " (kind) } d=(path) {} }
                     }
                 }
@@ -120,11 +128,13 @@ impl Drawing<'_> {
     }
 
     /// The area of a land space in the colour of its home, and what the overlays lay over it.
-    fn area(&self, space: Space, path: &str) -> Markup {
-        let home = space.home().map_or("neutral", Nation::word);
+    fn area(&self, space: Space) -> Markup {
+        let (home, view) = (space.home().map_or("neutral", Nation::word), self.view.space(space));
+        let path = format!("#o-area-{space}");
         html! {
-            path class={ "o-area o-home-" (home) } d=(path) {}
-            path class={ "o-over " (self.overlay_classes(space)) } d=(path) {}
+            use class={ "o-area o-home-" (home) } href=(path) {}
+            @if let Some(side) = view.control { use class={ "o-over o-held-" (side) } href=(path) {} }
+            @for nation in &view.supplied { use class={ "o-over o-in-" (nation) } href=(path) {} }
         }
     }
 
@@ -162,6 +172,28 @@ impl Drawing<'_> {
                 span.sr { (name) }
             }
         }
+    }
+}
+
+/// How far from the edge of a picture a name fits.
+const MARGIN: u16 = 30;
+
+/// The spaces of other theatres that a picture of this one shows.
+fn neighbours(theatre: Theatre) -> impl Iterator<Item = (Space, u16, u16)> {
+    let [left, top, width, height] = theatre.crop();
+    let others = PLACES.iter().filter(move |place| place.theatre != theatre);
+    let inside = others.filter(move |place| {
+        (left + MARGIN..left + width - MARGIN).contains(&place.x) && (top..top + height).contains(&place.y)
+    });
+    inside.map(|place| (place.space, place.x, place.y))
+}
+
+/// Where lines that leave the map lead to.
+fn edges(theatre: Theatre) -> &'static [(Space, u16, u16)] {
+    match theatre {
+        Theatre::Europe => &[(Space::Usa, 18, 288), (Space::EastPacific, 36, 386)],
+        Theatre::Asia => &[],
+        Theatre::Pacific => &[(Space::Atlantic, 1172, 272), (Space::Atlantic, 1172, 482)],
     }
 }
 

@@ -21,7 +21,7 @@ impl Theatre {
     /// What of the map it shows: the left and upper edge, the width and the height.
     pub(super) const fn crop(self) -> [u16; 4] {
         match self {
-            Theatre::Europe => [0, 20, 620, 450],
+            Theatre::Europe => [0, 20, 640, 450],
             Theatre::Asia => [460, 60, 400, 550],
             Theatre::Pacific => [760, 170, 440, 470],
         }
@@ -46,7 +46,7 @@ const fn place(space: Space, theatre: Theatre, x: u16, y: u16) -> Place {
 pub(super) const PLACES: [Place; Space::COUNT] = {
     use Theatre::{Asia, Europe, Pacific};
     [
-        place(Space::Atlantic, Europe, 62, 330),
+        place(Space::Atlantic, Europe, 66, 334),
         place(Space::Uk, Europe, 152, 190),
         place(Space::NorthAfrica, Europe, 200, 428),
         place(Space::France, Europe, 196, 276),
@@ -60,8 +60,8 @@ pub(super) const PLACES: [Place; Space::COUNT] = {
         place(Space::Balkans, Europe, 394, 304),
         place(Space::NorthUssr, Europe, 466, 116),
         place(Space::SouthUssr, Europe, 476, 246),
-        place(Space::Moscow, Europe, 562, 164),
-        place(Space::Stalingrad, Europe, 568, 282),
+        place(Space::Moscow, Europe, 560, 164),
+        place(Space::Stalingrad, Europe, 566, 282),
         place(Space::MiddleEast, Asia, 514, 400),
         place(Space::IndianOcean, Asia, 608, 540),
         place(Space::India, Asia, 634, 430),
@@ -94,7 +94,9 @@ pub(super) fn bend(ends: [Space; 2]) -> Option<(u16, u16)> {
         [Space::Germany, Space::Balkans] => (352, 262),
         [Space::Balkans, Space::Mediterranean] => (384, 372),
         [Space::Atlantic, Space::Mediterranean] => (130, 366),
-        [Space::Mediterranean, Space::IndianOcean] => (452, 520),
+        [Space::Mediterranean, Space::IndianOcean] => (404, 376),
+        [Space::MiddleEast, Space::Mediterranean] => (430, 350),
+        [Space::NorthAfrica, Space::MiddleEast] => (370, 476),
         [Space::Scandinavia, Space::NorthUssr] => (400, 66),
         [Space::Australia, Space::IndianOcean] => (720, 610),
         [Space::IndianOcean, Space::SouthPacific] => (800, 530),
@@ -114,11 +116,11 @@ pub(super) fn runs_around(ends: [Space; 2]) -> bool {
 /// Where the mark of the strait beside a land space lies.
 pub(super) fn strait(gate: Space) -> (u16, u16) {
     match gate {
-        Space::Scandinavia => (284, 140),
-        Space::NorthAfrica => (144, 364),
-        Space::MiddleEast => (424, 438),
-        Space::SoutheastAsia => (752, 512),
-        _ => (1138, 452),
+        Space::Scandinavia => (292, 126),
+        Space::NorthAfrica => (163, 365),
+        Space::MiddleEast => (436, 421),
+        Space::SoutheastAsia => (776, 502),
+        _ => (1140, 454),
     }
 }
 

@@ -144,7 +144,7 @@ impl Drawing<'_> {
         let spent = response == Response::GeneralWinter && self.view.winter;
         html! {
             li.o-response.o-offered[offered].o-shut[spent] data-element=[(!offered).then(|| Element::Response(response).to_string())]
-                data-rule={ "13." (number) } title=(name) {
+                data-rule={ "13." (number) } title=(self.text(&format!("response-{response}"))) {
                 i.o-after aria-hidden="true" { (self.after(row.after)) }
                 span aria-hidden="true" { (self.context.name(&response)) }
                 @for player in row.players { i class={ "o-chip o-of-" (player) } aria-hidden="true" { (self.letter(*player)) } }
@@ -157,23 +157,18 @@ impl Drawing<'_> {
         }
     }
 
-    /// The name of a box with all its signs say.
+    /// The name of a box with what its signs say.
     fn response_name(&self, response: Response) -> String {
         let row = response.row();
-        let mut parts = vec![
-            self.context.say(
-                &Message::new("onehour-board-response")
-                    .with("response", response.say())
-                    .with("sheet", row.sheet.say())
-                    .with("after", row.after.say()),
-            ),
-        ];
+        let name = Message::new("onehour-board-response")
+            .with("response", response.say())
+            .with("sheet", row.sheet.say())
+            .with("after", row.after.say());
         let players: Vec<String> = row.players.iter().map(|player| self.context.name(player)).collect();
-        parts.push(format!("{}: {}", self.text("players"), players.join(", ")));
-        parts.push(self.text(&format!("response-{response}")));
-        for player in self.news.played(response) {
-            parts.push(self.context.say(&Message::new("onehour-board-played").with("nation", player.say())));
-        }
+        let mut parts =
+            vec![self.context.say(&name), format!("{}: {}", self.text("players"), players.join(", "))];
+        let played = |player: Nation| Message::new("onehour-board-played").with("nation", player.say());
+        parts.extend(self.news.played(response).map(|player| self.context.say(&played(player))));
         parts.join(". ")
     }
 

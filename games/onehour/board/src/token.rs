@@ -11,14 +11,16 @@ impl Drawing<'_> {
     pub(super) fn pile(&self, place: &str, unit: Unit, count: u8) -> Markup {
         html! {
             span.o-pile style={ "--n:" (count.max(1) - 1) } {
-                @for at in 0..count { (self.token(unit, Some(&format!("p-{place}-{at}")), at)) }
+                @for at in 0..count { (self.token(unit, &format!("p-{place}-{at}"), at, at + 1 == count)) }
                 @if count > 1 { b.o-count aria-hidden="true" { "\u{d7}" (count) } }
             }
         }
     }
 
-    fn token(&self, unit: Unit, id: Option<&str>, at: u8) -> Markup {
-        token(unit, &self.unit_letter(unit), id, at)
+    /// A piece of a pile; of those below the uppermost only the edge is seen.
+    fn token(&self, unit: Unit, id: &str, at: u8, on_top: bool) -> Markup {
+        let letter = on_top.then(|| self.unit_letter(unit));
+        token(unit, letter.as_deref(), Some(id), at)
     }
 
     /// The letter on a piece.
@@ -37,20 +39,23 @@ impl Drawing<'_> {
     }
 }
 
-/// A piece for a page of text.
+/// A piece for a page of text, with the first letter of its word.
 pub(super) fn printed(unit: Unit) -> Markup {
-    html! { span.o-ink { (token(unit, "", None, 0)) } }
+    let letter = unit.word()[..1].to_uppercase();
+    html! { span.o-ink { (token(unit, Some(&letter), None, 0)) } }
 }
 
-fn token(unit: Unit, letter: &str, id: Option<&str>, at: u8) -> Markup {
+fn token(unit: Unit, letter: Option<&str>, id: Option<&str>, at: u8) -> Markup {
     let (body, glyph) = if unit.is_fleet() { ("#o-hull", "#o-ship") } else { ("#o-block", "#o-infantry") };
     html! {
         svg class={ "o-token piece o-of-" (unit.nation()) @if unit.row().minor { " o-minor" } } id=[id] data-piece=(unit)
             viewBox="0 0 40 40" style={ "--i:" (at) } aria-hidden="true" {
             use.o-body href=(body) {}
-            use.o-glyph href=(glyph) {}
-            text.o-who x="12" y="18" { (letter) }
-            text.o-force x="29" y="28" { (unit.strength()) }
+            @if let Some(letter) = letter {
+                use.o-glyph href=(glyph) {}
+                text.o-who x="12" y="18" { (letter) }
+                text.o-force x="29" y="28" { (unit.strength()) }
+            }
         }
     }
 }
