@@ -1,4 +1,4 @@
-//! Above the map: the years, Political Will, the turn order; below them the actions, and the battle under way.
+//! Above the map: the years, Political Will, the turn order; below them the actions. And the battle under way, which lies on the map.
 
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
@@ -6,8 +6,9 @@ use sandtable_onehour::ids::{Deed, Nation, Side};
 use sandtable_onehour::tables::{FIRST_YEAR, MOST_WILL, YEARS};
 use sandtable_onehour::{BattleView, Element};
 
-use super::Drawing;
+use super::odds::chance;
 use super::space::with_reserves;
+use super::{Drawing, side_mark};
 
 impl Drawing<'_> {
     /// The tracks of the whole game.
@@ -55,7 +56,7 @@ impl Drawing<'_> {
                     @for value in 0..=MOST_WILL { i { (value) } }
                     @for side in Side::ALL {
                         span class={ "o-mark o-" (side) } id={ "w-" (side) } data-piece=(side) style={ "--at:" (self.view.will[*side as usize]) } {
-                            (self.side_mark(Some(*side)))
+                            (side_mark(Some(*side)))
                         }
                     }
                 }
@@ -104,7 +105,6 @@ impl Drawing<'_> {
                     (self.button(Element::Response(response), &self.context.name(&response), "11.3"))
                     (self.button(Element::Decline, &self.context.text("onehour-decline"), "11.3"))
                 }
-                @if let Some(battle) = &view.battle { (self.battle(battle)) }
             }
         }
     }
@@ -120,17 +120,17 @@ impl Drawing<'_> {
     }
 
     /// The battle under way: both totals, what reserves could add, and how it would go now.
-    fn battle(&self, battle: &BattleView) -> Markup {
+    pub(super) fn battle(&self, battle: &BattleView) -> Markup {
         let name = self.battle_line(battle);
         html! {
-            div.o-battle data-rule="8.1" title=(name) role="status" {
+            div.o-battle id="o-battle" data-rule="8.1" title=(name) role="status" {
                 b { (self.context.name(&battle.target)) }
                 @if battle.defence == 0 { span aria-hidden="true" { (self.text("undefended")) } } @else {
                     span.o-totals aria-hidden="true" {
                         (with_reserves(battle.attack, battle.attack_reserves)) " : "
                         (with_reserves(battle.defence, battle.defence_reserves))
                     }
-                    span aria-hidden="true" { (self.chance(battle.odds)) }
+                    span aria-hidden="true" { (chance(battle.odds)) }
                 }
                 span.sr { (name) }
             }

@@ -95,16 +95,16 @@ impl Drawing<'_> {
     fn text(&self, id: &str) -> String {
         self.context.text(&format!("onehour-board-{id}"))
     }
+}
 
-    /// Who controls something, for a sentence.
-    fn control_name(&self, control: Option<Side>) -> Message {
-        control.map_or_else(|| Message::new("onehour-camp-nobody"), |side| side.say())
-    }
+/// Who controls something, for a sentence.
+fn control_name(control: Option<Side>) -> Message {
+    control.map_or_else(|| Message::new("onehour-camp-nobody"), |side| side.say())
+}
 
-    /// The mark of a side: a lozenge for the Axis, a disc for the Allies, a cross for nobody.
-    fn side_mark(&self, control: Option<Side>) -> Markup {
-        icon(control.map_or("nobody", Side::word))
-    }
+/// The mark of a side: a lozenge for the Axis, a disc for the Allies, a cross for nobody.
+fn side_mark(control: Option<Side>) -> Markup {
+    icon(control.map_or("nobody", Side::word))
 }
 
 /// The class by which control is drawn.

@@ -11,7 +11,7 @@ use sandtable_onehour::tables::{LINES, LineRow};
 
 use super::place::{PLACES, Theatre, areas, bend, place_of, runs_around, strait};
 use super::projection::{HEIGHT, WIDTH, outline};
-use super::{Drawing, coast, control_class};
+use super::{Drawing, coast, control_class, control_name, side_mark};
 
 /// All land, as one path.
 static LAND: LazyLock<String> = LazyLock::new(|| {
@@ -32,7 +32,7 @@ static AREAS: LazyLock<Vec<(Space, String)>> = LazyLock::new(|| {
 
 /// The lines, each with its class.
 static ROUTES: LazyLock<Vec<(&'static str, String)>> =
-    LazyLock::new(|| LINES.iter().map(|line| (kind(line), route(line.ends))).collect());
+    LazyLock::new(|| LINES.iter().map(|line| (kind(*line), route(line.ends))).collect());
 
 fn area_path(space: Space) -> String {
     let edges: &[f32] = if space == Space::Usa { &[0.0, 360.0] } else { &[0.0] };
@@ -40,7 +40,7 @@ fn area_path(space: Space) -> String {
 }
 
 /// How a line looks (1.7).
-fn kind(line: &LineRow) -> &'static str {
+fn kind(line: LineRow) -> &'static str {
     match line.ends {
         _ if line.gate.is_some() => "strait",
         _ if line.restricted => "only",
@@ -80,6 +80,7 @@ impl Drawing<'_> {
             div.o-world id="o-world" aria-label=(self.context.text("onehour-board-map")) role="group" {
                 svg.o-whole viewBox=(frame) preserveAspectRatio="none" aria-hidden="true" { use href="#o-art" {} }
                 @for theatre in Theatre::ALL { (self.theatre(*theatre)) }
+                @if let Some(battle) = &self.view.battle { (self.battle(battle)) }
             }
         }
     }
@@ -91,14 +92,16 @@ impl Drawing<'_> {
                 svg.o-part viewBox={ (left) " " (top) " " (width) " " (height) } preserveAspectRatio="none" aria-hidden="true" {
                     use href="#o-art" {}
                 }
-                @for place in PLACES.iter().filter(|place| place.theatre == theatre) { (self.space(place)) }
-                @for line in LINES.iter().filter(|line| strait_theatre(line) == Some(theatre)) { (self.strait(line)) }
+                @for place in PLACES.iter().filter(|place| place.theatre == theatre) { (self.space(*place)) }
+                @for gate in LINES.iter().filter_map(|line| line.gate).filter(|gate| strait_theatre(*gate) == theatre) {
+                    (self.strait(gate))
+                }
                 @if theatre == Theatre::Asia { (self.china_pool()) }
                 @for (space, x, y) in neighbours(theatre) {
                     span.o-knot aria-hidden="true" style={ "--x:" (x) ";--y:" (y) } { (self.context.name(&space)) }
                 }
                 @for &(space, x, y) in edges(theatre) {
-                    span.o-edge aria-hidden="true" style={ "--x:" (x) ";--y:" (y) } { (self.context.name(&space)) }
+                    span.o-edge.east[x > WIDTH / 2] aria-hidden="true" style={ "--x:" (x) ";--y:" (y) } { (self.context.name(&space)) }
                 }
             }
         }
@@ -146,18 +149,17 @@ impl Drawing<'_> {
     }
 
     /// A strait: its mark shows the side to which it is open.
-    fn strait(&self, line: &LineRow) -> Markup {
-        let Some(gate) = line.gate else { return html! {} };
+    fn strait(&self, gate: Space) -> Markup {
         let (x, y) = strait(gate);
         let control = self.view.space(gate).control;
         let name = Message::new("onehour-board-strait")
             .with("strait", Message::new(format!("onehour-strait-{gate}")))
             .with("space", gate.say())
-            .with("control", self.control_name(control));
+            .with("control", control_name(control));
         let name = self.context.say(&name);
         html! {
             span.o-strait data-rule="1.7" title=(name) style={ "--x:" (x) ";--y:" (y) } {
-                (self.side_mark(control))
+                (side_mark(control))
                 span.sr { (name) }
             }
         }
@@ -191,19 +193,19 @@ fn neighbours(theatre: Theatre) -> impl Iterator<Item = (Space, u16, u16)> {
 /// Where lines that leave the map lead to.
 fn edges(theatre: Theatre) -> &'static [(Space, u16, u16)] {
     match theatre {
-        Theatre::Europe => &[(Space::Usa, 18, 288), (Space::EastPacific, 36, 386)],
+        Theatre::Europe => &[(Space::Usa, 2, 280), (Space::EastPacific, 2, 394)],
         Theatre::Asia => &[],
-        Theatre::Pacific => &[(Space::Atlantic, 1172, 272), (Space::Atlantic, 1172, 482)],
+        Theatre::Pacific => &[(Space::Atlantic, 1198, 272), (Space::Atlantic, 1198, 486)],
     }
 }
 
-/// The theatre in which the mark of a strait lies.
-fn strait_theatre(line: &LineRow) -> Option<Theatre> {
-    Some(match line.gate? {
+/// The theatre in which the mark of the strait beside a land space lies.
+fn strait_theatre(gate: Space) -> Theatre {
+    match gate {
         Space::SoutheastAsia => Theatre::Asia,
         Space::Usa => Theatre::Pacific,
         _ => Theatre::Europe,
-    })
+    }
 }
 
 /// What the overlays are filled with: stripes for the Axis, dots for the Allies, a grid for supply.

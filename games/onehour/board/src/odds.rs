@@ -11,17 +11,7 @@ use super::space::with_reserves;
 const THROWS: u32 = 36;
 
 impl Drawing<'_> {
-    /// The chance that the attacker wins: a sign without dice, a share with them.
-    pub(super) fn chance(&self, odds: Odds) -> String {
-        match (odds.win.into(), odds.tie.into(), odds.loss.into()) {
-            (THROWS, _, _) => "\u{25b2}".to_owned(),
-            (_, THROWS, _) => "=".to_owned(),
-            (_, _, THROWS) => "\u{25bc}".to_owned(),
-            (win, _, _) => format!("{} %", percent(win)),
-        }
-    }
-
-    /// The same as a sentence.
+    /// How a battle would go, as a sentence.
     pub(super) fn odds_line(&self, odds: Odds) -> String {
         let [win, tie, loss] = [odds.win, odds.tie, odds.loss].map(|throws| percent(throws.into()));
         let certain = [win, tie, loss].iter().position(|share| *share == 100);
@@ -74,6 +64,16 @@ impl Drawing<'_> {
                 td { @if open { (self.text("undefended")) } @else { (self.odds_line(prospect.odds)) } }
             }
         }
+    }
+}
+
+/// The chance that the attacker wins: a sign without dice, a share with them.
+pub(super) fn chance(odds: Odds) -> String {
+    match (odds.win.into(), odds.tie.into(), odds.loss.into()) {
+        (THROWS, _, _) => "\u{25b2}".to_owned(),
+        (_, THROWS, _) => "=".to_owned(),
+        (_, _, THROWS) => "\u{25bc}".to_owned(),
+        (win, _, _) => format!("{} %", percent(win)),
     }
 }
 

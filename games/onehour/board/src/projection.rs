@@ -68,12 +68,9 @@ fn between(table: &[(f32, f32)], at: f32) -> f32 {
 
 /// The outline of an area, moved to the east by so many degrees, as a path.
 pub(super) fn outline(points: &[Degrees], east: f32) -> String {
-    let mut path = String::new();
-    for &(lon, lat) in points {
-        let (x, y) = project((lon + east, lat));
-        path += &format!("{}{x:.0} {y:.0}", if path.is_empty() { 'M' } else { 'L' });
-    }
-    path + "z"
+    let spots = points.iter().map(|&(lon, lat)| project((lon + east, lat)));
+    let spots: Vec<String> = spots.map(|(x, y)| format!("{x:.0} {y:.0}")).collect();
+    format!("M{}z", spots.join("L"))
 }
 
 #[cfg(test)]
@@ -93,7 +90,7 @@ mod tests {
 
     #[test]
     fn what_is_between_two_rows_lies_between_them() {
-        assert_eq!(between(&[(0.0, 10.0), (10.0, 30.0)], 5.0), 20.0);
+        assert!((between(&[(0.0, 10.0), (10.0, 30.0)], 5.0) - 20.0).abs() < 0.001);
         assert_eq!(outline(&[(0.0, 55.0), (10.0, 55.0)], 0.0), "M195 190L280 190z");
     }
 }

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
-use sandtable_onehour::ids::{Deed, Nation, Response, Track, Unit};
+use sandtable_onehour::ids::{Nation, Response, Track, Unit};
 use sandtable_onehour::tables::{FIRST_YEAR, MARKERS, TRACK_ENDS};
 use sandtable_onehour::{Element, NationView};
 
-use super::Drawing;
 use super::space::unit_rule;
+use super::{Drawing, side_mark};
 
 impl Drawing<'_> {
     /// All five.
@@ -25,7 +25,7 @@ impl Drawing<'_> {
                 h3 {
                     i.o-chip.o-solid aria-hidden="true" { (self.letter(nation)) }
                     span { (self.context.name(&nation)) }
-                    (self.side_mark(Some(nation.side())))
+                    (side_mark(Some(nation.side())))
                     @if !view.capital { small.o-lost { (self.text("capital-lost")) } }
                 }
                 (self.markers(view))
@@ -113,7 +113,7 @@ impl Drawing<'_> {
         let name = self.context.say(&name);
         html! {
             div.o-track data-element=(element) data-rule="1.8" title=(name) {
-                span.o-label aria-hidden="true" { (self.context.name(&track)) }
+                span.o-label aria-hidden="true" { (self.text(&format!("short-{track}"))) }
                 @if end == 0 { span.o-none aria-hidden="true" { "\u{2013}" } } @else {
                     div.o-scale aria-hidden="true" {
                         @for step in 0..=end { i { (step) } }
@@ -129,7 +129,7 @@ impl Drawing<'_> {
     fn responses(&self, nation: Nation) -> Markup {
         let boxes = Response::ALL.iter().zip(1_u8..).filter(|(response, _)| response.row().sheet == nation);
         html! {
-            details.o-responses id={ "o-responses-" (nation) } {
+            details.o-responses id={ "o-responses-" (nation) } open {
                 summary { (self.text("responses")) }
                 ul { @for (response, number) in boxes { (self.response(*response, number)) } }
             }
@@ -145,7 +145,7 @@ impl Drawing<'_> {
         html! {
             li.o-response.o-offered[offered].o-shut[spent] data-element=[(!offered).then(|| Element::Response(response).to_string())]
                 data-rule={ "13." (number) } title=(self.text(&format!("response-{response}"))) {
-                i.o-after aria-hidden="true" { (self.after(row.after)) }
+                i.o-after aria-hidden="true" { (self.text(&format!("after-{}", row.after))) }
                 span aria-hidden="true" { (self.context.name(&response)) }
                 @for player in row.players { i class={ "o-chip o-of-" (player) } aria-hidden="true" { (self.letter(*player)) } }
                 @for player in self.news.played(response) { i class={ "o-played o-of-" (player) } aria-hidden="true" { "\u{2713}" } }
@@ -170,10 +170,5 @@ impl Drawing<'_> {
         let played = |player: Nation| Message::new("onehour-board-played").with("nation", player.say());
         parts.extend(self.news.played(response).map(|player| self.context.say(&played(player))));
         parts.join(". ")
-    }
-
-    /// The first letter of an action.
-    fn after(&self, deed: Deed) -> String {
-        self.context.name(&deed).chars().take(1).collect()
     }
 }

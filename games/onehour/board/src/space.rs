@@ -5,12 +5,13 @@ use sandtable_core::{Message, Say};
 use sandtable_onehour::ids::{Nation, Side, Space, Unit};
 use sandtable_onehour::{Element, Prospect, SpaceView};
 
+use super::odds::chance;
 use super::place::Place;
-use super::{Drawing, icon};
+use super::{Drawing, control_name, icon, side_mark};
 
 impl Drawing<'_> {
     /// The plate of a space.
-    pub(super) fn space(&self, place: &Place) -> Markup {
+    pub(super) fn space(&self, place: Place) -> Markup {
         let (space, view) = (place.space, self.view.space(place.space));
         let home = space.home().map_or("neutral", Nation::word);
         let ground = if space.is_sea() { "o-sea" } else { "o-dry" };
@@ -31,24 +32,11 @@ impl Drawing<'_> {
     fn title_line(&self, space: Space, view: &SpaceView) -> Markup {
         html! {
             div.o-name aria-hidden="true" {
-                (self.side_mark(view.control))
+                (side_mark(view.control))
                 @if let Some(home) = space.home() { i.o-letter { (self.letter(home)) } }
                 span { (self.context.name(&space)) }
             }
-            (self.signs(space))
-        }
-    }
-
-    /// A star for a capital, a pennant for each side that scores the space.
-    fn signs(&self, space: Space) -> Markup {
-        let capital = Nation::ALL.iter().any(|nation| nation.capital() == space);
-        html! {
-            @if capital || !space.row().victory.is_empty() {
-                span.o-pennants aria-hidden="true" {
-                    @if capital { (icon("star")) }
-                    @for side in space.row().victory { (icon(prize(*side))) }
-                }
-            }
+            (signs(space))
         }
     }
 
@@ -65,7 +53,7 @@ impl Drawing<'_> {
         for side in space.row().victory {
             parts.push(self.context.say(&Message::new("onehour-board-victory").with("side", side.say())));
         }
-        let control = Message::new("onehour-board-control").with("control", self.control_name(view.control));
+        let control = Message::new("onehour-board-control").with("control", control_name(view.control));
         parts.push(self.context.say(&control));
         parts.extend(self.prospect(space).map(|prospect| self.prospect_line(prospect)));
         parts.join(". ")
@@ -103,8 +91,21 @@ impl Drawing<'_> {
             span.o-odds data-rule="8.1" title=(self.prospect_line(prospect)) aria-hidden="true" {
                 @if prospect.defence == 0 { "\u{2192}" } @else {
                     (with_reserves(prospect.attack, prospect.attack_reserves)) ":"
-                    (with_reserves(prospect.defence, prospect.defence_reserves)) " " (self.chance(prospect.odds))
+                    (with_reserves(prospect.defence, prospect.defence_reserves)) " " (chance(prospect.odds))
                 }
+            }
+        }
+    }
+}
+
+/// A star for a capital, a pennant for each side that scores the space.
+fn signs(space: Space) -> Markup {
+    let capital = Nation::ALL.iter().any(|nation| nation.capital() == space);
+    html! {
+        @if capital || !space.row().victory.is_empty() {
+            span.o-pennants aria-hidden="true" {
+                @if capital { (icon("star")) }
+                @for side in space.row().victory { (icon(prize(*side))) }
             }
         }
     }
