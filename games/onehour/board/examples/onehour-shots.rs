@@ -1,4 +1,4 @@
-//! Pictures of the game: `cargo xtask shots onehour`.
+//! Pictures of the five-nation war: `cargo xtask shots onehour`.
 
 use anyhow::Result;
 use sandtable_board::Package;
@@ -9,12 +9,21 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 2] = [Shot::of("onehour", "/t/onehour"), Shot::of("onehour-rules", "/rules/onehour")];
+const SHOTS: [Shot; 4] = [
+    Shot::of("onehour-new", "/new/onehour"),
+    Shot::of("onehour", "/t/first"),
+    Shot::after_click("onehour-attack", "/t/later", "[data-element=action-attack] .hot"),
+    Shot::of("onehour-rules", "/rules/onehour"),
+];
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let photographer = Photographer::start(PACKAGES).await?;
-    let scene = Scene::new(&PACKAGE, json!({}), 1, |table, _| table.ply() > 10)?.with_bots("level3");
-    photographer.set_up(&Scene { id: "onehour", ..scene }).await?;
+    let first = Scene::new(&PACKAGE, json!({}), 1, |table, _| table.ply() > 10)?.with_bots("level3");
+    photographer.set_up(&Scene { id: "first", ..first }).await?;
+    let later = Scene::new(&PACKAGE, json!({ "dice": true }), 5, |table, _| {
+        table.ply() > 100 && table.choices().iter().any(|choice| choice.word.starts_with("attack "))
+    })?;
+    photographer.set_up(&Scene { id: "later", ..later.with_bots("level3") }).await?;
     photographer.take(&SHOTS).await
 }

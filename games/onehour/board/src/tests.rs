@@ -28,7 +28,7 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn ids_are_unique_and_a_board_stays_small() {
-    onehour().ids_are_unique_and_boards_small(1, 120_000);
+    onehour().ids_are_unique_and_boards_small(1, 150_000);
 }
 
 #[test]
