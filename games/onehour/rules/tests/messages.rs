@@ -35,7 +35,7 @@ fn every_name_is_known() {
 
 #[test]
 fn everything_a_study_counts_has_a_name() {
-    let state = Onehour::setup(&Options::default()).unwrap();
+    let state = Onehour::setup(&Options::default(), Onehour::RULES).unwrap();
     let held = state.stats(Seat(0));
     assert_eq!(held.len(), 6 + Response::COUNT);
     for (thing, _) in held {

@@ -160,9 +160,9 @@ fn r1_8_tracks_have_ends_and_the_ussr_has_no_naval_air() {
 
 #[test]
 fn r1_9_political_will_ends_at_12() {
-    let why = Onehour::setup(&Options { axis_will: 13, ..Options::default() }).unwrap_err();
+    let why = Onehour::setup(&Options { axis_will: 13, ..Options::default() }, Onehour::RULES).unwrap_err();
     assert_eq!(why.option, "axis_will");
-    let why = Onehour::setup(&Options { allied_will: 0, ..Options::default() }).unwrap_err();
+    let why = Onehour::setup(&Options { allied_will: 0, ..Options::default() }, Onehour::RULES).unwrap_err();
     assert_eq!(why.option, "allied_will");
 }
 
