@@ -41,15 +41,33 @@ impl Left {
         let (table, ada, mut bob) = two_guests(&app).await;
         let store = Store::open(&app.folder.database()).await.unwrap();
         let seat = bob.get(&table).await.value("seat").unwrap();
-        drop(listening(&bob, &table).await);
         let left = Left { app, store, table, ada, bob, seat };
-        left.until_seen().await;
+        left.come_and_go().await;
         left
     }
 
     fn guest(&self) -> &str {
         let cookie = self.bob.cookie.as_ref().unwrap();
         &cookie[cookie.len() - 16..]
+    }
+
+    /// He opens the page and closes it again. What happens is stored in order, so that nothing is left to be stored then.
+    async fn come_and_go(&self) {
+        let open = listening(&self.bob, &self.table).await;
+        self.until_here().await;
+        drop(open);
+        self.until_seen().await;
+    }
+
+    /// Waits until it is stored that a page of his is open.
+    async fn until_here(&self) {
+        for _ in 0..5000 {
+            if !self.store.guests_elsewhere(id(&self.table), "").await.unwrap().is_empty() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        panic!("it is never stored that he is there")
     }
 
     /// Waits until it is stored that he was there, and no page of his is open.
@@ -140,10 +158,10 @@ async fn a_table_may_wait_for_days() {
     let fields = [("seat1", "link"), ("absence", "4320"), ("stand_in", "level2")];
     let table = ada.open(&fields).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    let seat = bob.get(&invitation).await.value("seat").unwrap();
+    let seat = bob.sit(&invitation).await.value("seat").unwrap();
     let store = Store::open(&app.folder.database()).await.unwrap();
     let mut left = Left { app, store, table, ada, bob, seat };
-    left.until_seen().await;
+    left.come_and_go().await;
     left.later(24 * 60).await;
     let refused = left.replace("level2").await;
     assert!(refused.says(TOO_SOON) && refused.says("3 days"), "{}", refused.body);
@@ -176,12 +194,7 @@ async fn an_absence_begins_when_a_server_dies_under_an_open_page() {
     let mut left = Left::new().await;
     left.later(60).await;
     let open = listening(&left.bob, &left.table).await;
-    for _ in 0..5000 {
-        if !left.store.guests_elsewhere(id(&left.table), "").await.unwrap().is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+    left.until_here().await;
     // Killed, it cannot write down that the page is closed.
     std::mem::forget(open);
     let folder = Arc::clone(&left.app.folder);
@@ -224,7 +237,7 @@ async fn a_new_owner_of_a_seat_chooses_for_themselves() {
     let page = left.bob.post(&format!("{}/stand-in", left.table), &chosen).await;
     assert!(page.says("value=\"level1\" selected"), "{}", page.body);
     let link = page.links()[0].clone();
-    let phone = left.app.browser().get(&link).await;
+    let phone = left.app.browser().sit(&link).await;
     assert!(phone.says("value=\"table\" selected") && phone.says("takes over from"), "{}", phone.body);
 }
 
