@@ -55,9 +55,8 @@ impl Left {
         let (table, ada, mut bob) = two_guests(&app).await;
         let store = Store::open(&app.folder.database()).await.unwrap();
         let seat = bob.get(&table).await.value("seat").unwrap();
-        drop(listening(&bob, &table).await);
         let left = Left { app, store, table, ada, bob, seat };
-        left.until_seen().await;
+        left.come_and_go().await;
         left
     }
 
@@ -148,7 +147,7 @@ async fn a_table_may_wait_for_days() {
     let fields = [("seat1", "link"), ("absence", "4320"), ("stand_in", "level2")];
     let table = ada.open(&fields).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    let seat = bob.get(&invitation).await.value("seat").unwrap();
+    let seat = bob.sit(&invitation).await.value("seat").unwrap();
     let store = Store::open(&app.folder.database()).await.unwrap();
     let mut left = Left { app, store, table, ada, bob, seat };
     left.later(24 * 60).await;
@@ -227,7 +226,7 @@ async fn a_new_owner_of_a_seat_chooses_for_themselves() {
     let page = left.bob.post(&format!("{}/stand-in", left.table), &chosen).await;
     assert!(page.says("value=\"level1\" selected"), "{}", page.body);
     let link = page.links()[0].clone();
-    let phone = left.app.browser().get(&link).await;
+    let phone = left.app.browser().sit(&link).await;
     assert!(phone.says("value=\"table\" selected") && phone.says("takes over from"), "{}", phone.body);
 }
 

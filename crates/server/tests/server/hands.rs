@@ -19,7 +19,7 @@ async fn hosted(app: &TestApp, options: &[(&str, &str)]) -> (String, Browser, Br
     let seats = [("seat0", "level1"), ("seat1", "link"), ("seat2", "level1")];
     let table = host.open_game("council", &[&seats[..], options].concat()).await;
     let invitation = host.get(&table).await.links()[0].clone();
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     (table, host, bob)
 }
 
@@ -62,10 +62,10 @@ async fn a_link_is_no_way_around() {
     let app = TestApp::with_council().await;
     let (table, mut host, _bob) = peeked(&app).await;
     let invitation = take(&mut host, &table, "red", "link").await.links()[0].clone();
-    let refused = host.get(&invitation).await;
+    let refused = host.sit(&invitation).await;
     assert!(secrets(&refused) == 0 && refused.says("the others must agree first"), "{}", refused.body);
     let mut eve = app.browser();
-    assert_eq!(secrets(&eve.get(&invitation).await), 1, "others may come by it");
+    assert_eq!(secrets(&eve.sit(&invitation).await), 1, "others may come by it");
 }
 
 #[tokio::test]
@@ -120,7 +120,7 @@ async fn who_sits_down_at_a_known_hand_is_told() {
     let (mut ada, mut bob) = (app.browser(), app.browser());
     let table = ada.open_game("council", &[("option.players", "2"), ("seat1", "here")]).await;
     let freed = take(&mut ada, &table, "blue", "link").await;
-    let page = bob.get(&freed.links()[1]).await;
+    let page = bob.sit(&freed.links()[1]).await;
     assert!(page.says("has seen the hand of this seat before"), "{}", page.body);
 }
 
