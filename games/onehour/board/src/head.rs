@@ -74,12 +74,12 @@ impl Drawing<'_> {
     }
 
     fn in_order(&self, nation: Nation) -> Markup {
-        let passed = self.view.passed.contains(&nation);
-        let (class, note) = match nation {
-            nation if nation == self.view.mover => (" o-moves", Some("moves")),
-            _ if passed => (" o-passed", Some("passed")),
-            nation if self.view.to_come.contains(&nation) => (" o-to-come", None),
-            _ => ("", None),
+        let (class, note) = if nation == self.view.mover {
+            (" o-moves", Some("moves"))
+        } else if self.view.passed.contains(&nation) {
+            (" o-passed", Some("passed"))
+        } else {
+            ("", None)
         };
         let name = self.context.name(&nation);
         let note = note.map(|note| self.text(note));

@@ -32,6 +32,7 @@ impl Drawing<'_> {
                 (self.reserve(view))
                 (self.losses(view))
                 div.o-tracks { @for track in Track::ALL { (self.track(view, *track)) } }
+                @if nation == Nation::Usa { (self.usa_war()) }
                 (self.removed(view))
                 (self.responses(nation))
             }
@@ -87,6 +88,16 @@ impl Drawing<'_> {
                 (self.context.click_layer(&word, &name))
             }
         }
+    }
+
+    /// Whether the USA is at war, and how that came.
+    fn usa_war(&self) -> Markup {
+        let id = match (self.view.usa_at_war, self.view.bonus) {
+            (false, _) => "usa-peace",
+            (true, false) => "usa-war",
+            (true, true) => "usa-bonus",
+        };
+        html! { p.o-usa-war data-rule="7.12" { (self.text(id)) } }
     }
 
     /// What left the game.

@@ -10,12 +10,12 @@ use thirtyfour::Key;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-/// Little Political Will is soon spent.
+/// Somebody on each side. Little Political Will is soon spent.
 const WHOLE_GAME: WholeGame = WholeGame {
     packages: PACKAGES,
     game: "onehour",
     options: &["axis_will=2", "allied_will=2"],
-    owners: &["me", "level1", "level1", "level1", "level1"],
+    owners: &["me", "here", "level1", "level1", "level1"],
     seed: 3,
 };
 
@@ -85,6 +85,17 @@ async fn a_piece_is_redeployed_by_picking_it_and_then_the_space() -> Result<()> 
 }
 
 #[tokio::test]
+async fn a_piece_is_dragged_into_an_attack() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    let scene = under_way()?;
+    person.join(&server, &scene).await?;
+    let drag = person.find_drag(&*scene.play(PACKAGES)?, ".o-space .o-piece", ".o-space").await?;
+    let dragging = person.take(&drag.thing).await?;
+    person.drop_on_target(dragging, &drag.target).await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
 async fn supply_is_shown_by_keys_alone() -> Result<()> {
     let (server, person) = TestServer::with_person(PACKAGES).await?;
     person.join(&server, &under_way()?).await?;
@@ -94,6 +105,8 @@ async fn supply_is_shown_by_keys_alone() -> Result<()> {
     person.press(Key::Right).await?;
     assert!(person.has("#o-look-germany:checked").await?, "an arrow key goes to the next overlay");
     assert_eq!(person.eval::<String>(tick).await?, "\"\u{2713}\"");
+    let problems = person.check_contrast().await?;
+    assert!(problems.is_empty(), "{problems:#?}");
     person.expect_no_errors().await
 }
 
