@@ -56,7 +56,8 @@ impl Left {
         let store = Store::open(&app.folder.database()).await.unwrap();
         let seat = bob.get(&table).await.value("seat").unwrap();
         let left = Left { app, store, table, ada, bob, seat };
-        left.come_and_go().await;
+        drop(listening(&left.bob, &left.table).await);
+        left.until_seen().await;
         left
     }
 
