@@ -5,7 +5,7 @@ use sandtable_core::{Flow, Log};
 use serde::{Deserialize, Serialize};
 
 use crate::force::{ARMIES, FLEETS, Force, of_side};
-use crate::ids::{Deed, Nation, Reason, Response, Side, Space, Track};
+use crate::ids::{Deed, Nation, Reason, Response, Side, Space};
 use crate::space_set::SpaceSet;
 use crate::state::{ALL_NATIONS, Battle, Ending, State};
 use crate::tables::{FIRST_YEAR, MARKERS, RESPONSES, YEARS};
@@ -321,11 +321,3 @@ pub(crate) trait FirstTwo: Iterator<Item = Action> + Sized {
 }
 
 impl<I: Iterator<Item = Action>> FirstTwo for I {}
-
-/// All tracks of a nation that can go further.
-impl State {
-    pub(crate) fn tracks_to_advance(&self) -> impl Iterator<Item = Track> + '_ {
-        let able = self.has_capital(self.mover); // 3.8
-        Track::ALL.iter().copied().filter(move |&track| able && self.can_advance(self.mover, track))
-    }
-}

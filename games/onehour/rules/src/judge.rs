@@ -54,12 +54,9 @@ impl Judged for State {
     fn candidates(&self, out: &mut Vec<Action>) {
         let start = out.len();
         self.legal(out);
-        let before = out.len();
         self.drop_idle(start, out);
         if out.len() == start {
-            out.truncate(start);
-            self.legal(out);
-            debug_assert_eq!(out.len(), before, "the same list again");
+            self.legal(out); // where all is idle, anything may be thought of
         }
     }
 
@@ -211,10 +208,7 @@ impl State {
         }
         let controlled = self.controlled(self.mover.side());
         let open = !controlled & SpaceSet::LAND | self.spaces_with(of_side(self.mover.side().enemy()));
-        let beyond = |space: Space| {
-            let near = adjacent(space);
-            !(near & open).is_empty()
-        };
+        let beyond = |space: Space| !(adjacent(space) & open).is_empty();
         let near: SpaceSet = Space::ALL.iter().copied().filter(|&space| beyond(space)).collect();
         let mut front = near | SpaceSet::only(self.mover.capital());
         for sea in (near & SpaceSet::SEA & controlled).iter() {

@@ -2,7 +2,7 @@
 //! little.
 
 use crate::force::{ARMIES, FLEETS, MAJOR, commanded, owned};
-use crate::ids::{Nation, Space, Unit};
+use crate::ids::{Nation, Space, Track, Unit};
 use crate::lines::steps_from;
 use crate::space_set::SpaceSet;
 use crate::state::{State, fighters_in};
@@ -20,6 +20,12 @@ impl State {
         }
         out.extend(self.tracks_to_advance().map(Action::Industry));
         out.push(Action::Pass);
+    }
+
+    /// The tracks that can go further (10.1, 3.8).
+    pub(crate) fn tracks_to_advance(&self) -> impl Iterator<Item = Track> + '_ {
+        let able = self.has_capital(self.mover);
+        Track::ALL.iter().copied().filter(move |&track| able && self.can_advance(self.mover, track))
     }
 
     /// The spaces the mover can attack (7.1).
@@ -47,7 +53,7 @@ impl State {
     }
 
     pub(crate) fn can_build(&self) -> bool {
-        let points = self.track(self.mover, crate::ids::Track::Build);
+        let points = self.track(self.mover, Track::Build);
         self.builds(points, 0, self.build_spots()).next().is_some()
     }
 

@@ -24,6 +24,7 @@ mod rollout;
 mod rules;
 mod setup;
 mod shown;
+mod sketch;
 mod space_set;
 mod state;
 mod state_json;

@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    /// What can be chosen for a response, in order (11.7).
+    /// What can be chosen for a response, in order (11.7). Only one of these lists is not empty.
     pub(crate) fn effects(
         &self,
         response: Response,
@@ -177,32 +177,36 @@ impl State {
         left: u8,
     ) -> impl Iterator<Item = Action> + '_ {
         let sheet = response.row().sheet;
-        let (units, spaces) = self.endangered(response, by);
-        let to_reserve = matches!(
-            response,
-            Response::Partisans | Response::CommerceRaiders | Response::UnrestInIndia | Response::WolfPacks
-        );
-        let hit = sheet.units().iter().copied().filter(move |&unit| units.has(unit));
-        let on_map = hit.flat_map(move |unit| {
-            let there = spaces.iter().filter(move |&space| self.force(space).has(unit));
-            let act = if to_reserve { Action::Recall } else { Action::Lose };
-            there.map(move |space| act(unit, space))
-        });
-        let scrapped = is_bombing(response).then_some(sheet).into_iter();
-        let aided = is_aid(response).then_some(sheet).into_iter();
-        let reinforced = is_reinforcement(response).then(|| self.reinforcement_spots(response, by));
-        let raises = aided.flat_map(move |nation| {
-            let fits = self.losses.kinds(nation).filter(move |unit| unit.strength() <= left);
-            fits.map(Action::Raise)
-        });
-        let deploys = reinforced.into_iter().flat_map(move |spots| {
-            let own = |unit: &Unit| !unit.is_fleet() && !unit.row().minor;
-            let armies = self.reserve.kinds(by).filter(own);
-            armies.flat_map(move |unit| self.deploys(unit, spots))
-        });
-        let scraps = scrapped.flat_map(move |nation| self.reserve.kinds(nation).map(Action::Scrap));
+        let aided = is_aid(response).then(|| self.aids(sheet, left));
+        let reinforced = is_reinforcement(response).then(|| self.reinforcements(response, by));
+        let bombed = is_bombing(response).then(|| self.reserve.kinds(sheet).map(Action::Scrap));
         let returning = (response == Response::KwantungArmy).then(|| self.returns());
-        raises.chain(deploys).chain(on_map).chain(scraps).chain(returning.into_iter().flatten())
+        let aided = aided.into_iter().flatten().chain(reinforced.into_iter().flatten());
+        let hit = self.hits(response, by).chain(bombed.into_iter().flatten());
+        aided.chain(hit).chain(returning.into_iter().flatten())
+    }
+
+    /// 13.13, 13.19
+    fn aids(&self, nation: Nation, left: u8) -> impl Iterator<Item = Action> + '_ {
+        self.losses.kinds(nation).filter(move |unit| unit.strength() <= left).map(Action::Raise)
+    }
+
+    /// An army of its own from the Reserve of the player (13.14, 13.15, 13.21, 13.27).
+    fn reinforcements(&self, response: Response, by: Nation) -> impl Iterator<Item = Action> + '_ {
+        let spots = self.reinforcement_spots(response, by);
+        let own = |unit: &Unit| !unit.is_fleet() && !unit.row().minor;
+        self.reserve.kinds(by).filter(own).flat_map(move |unit| self.deploys(unit, spots))
+    }
+
+    /// A piece on the map to Losses, or back to Reserve.
+    fn hits(&self, response: Response, by: Nation) -> impl Iterator<Item = Action> + '_ {
+        let (units, spaces) = self.endangered(response, by);
+        let act = if is_withdrawal(response) { Action::Recall } else { Action::Lose };
+        let hit = response.row().sheet.units().iter().copied().filter(move |&unit| units.has(unit));
+        hit.flat_map(move |unit| {
+            let there = spaces.iter().filter(move |&space| self.force(space).has(unit));
+            there.map(move |space| act(unit, space))
+        })
     }
 
     /// The pieces on the map one of which a response hits.
@@ -319,5 +323,13 @@ fn is_reinforcement(response: Response) -> bool {
     matches!(
         response,
         Response::AfrikaKorps | Response::SouthernArmy | Response::BackhandBlow | Response::PanzerReserve
+    )
+}
+
+/// From the map to Reserve (13.5, 13.16, 13.17, 13.28).
+fn is_withdrawal(response: Response) -> bool {
+    matches!(
+        response,
+        Response::Partisans | Response::CommerceRaiders | Response::UnrestInIndia | Response::WolfPacks
     )
 }

@@ -14,18 +14,18 @@ fn golden_games_go_as_they_went() {
     }
 }
 
-fn position(options: &Options, choices: usize) -> State {
-    sandtable_testkit::position::<Onehour>(options, choices)
+fn position(options: Options, choices: usize) -> State {
+    sandtable_testkit::position::<Onehour>(&options, choices)
 }
 
 #[test]
 fn golden_positions_go_on_in_as_many_ways_as_they_did() {
     let plain = Options::default();
     let positions = [
-        ("opening", position(&plain, 0)),
-        ("plain, early", position(&plain, 40)),
-        ("plain, late", position(&plain, 150)),
-        ("dice, middle", position(&DICE, 90)),
+        ("opening", position(plain, 0)),
+        ("plain, early", position(plain, 40)),
+        ("plain, late", position(plain, 150)),
+        ("dice, middle", position(DICE, 90)),
     ];
     sandtable_testkit::golden!("perft", sandtable_testkit::perft_table(&positions, 3));
 }

@@ -133,6 +133,17 @@ fn r8_4_one_army_by_the_north_sea_is_enough_and_the_axis_has_no_wall_against_it(
 }
 
 #[test]
+fn r8_4_an_army_with_another_way_takes_that_one() {
+    let mut scene = empty("uk")
+        .on("germany", "british-army2")
+        .on("north-sea", "british-fleet1")
+        .on("france", "german-army1")
+        .scene();
+    scene.play("uk attack france");
+    assert_eq!(fought(&scene), Some((2, 1)), "over land, not over the North Sea");
+}
+
+#[test]
 fn r8_5_a_die_for_each_side_the_attacker_first() {
     for (dice, totals) in
         [(["roll 3", "roll 1"], (2, 2)), (["roll 4", "roll 6"], (3, 4)), (["roll 6", "roll 5"], (4, 3))]
@@ -188,6 +199,18 @@ fn r8_7_the_usa_commits_for_chinese_armies() {
         .scene();
     scene.play("japan attack china").play("usa commit american-army2");
     assert_eq!(fought(&scene), Some((2, 3)));
+}
+
+#[test]
+fn r8_7_armies_on_board_do_not_make_a_defender() {
+    let mut scene = empty("japan")
+        .on("japan", "japanese-army1")
+        .on("north-pacific", "japanese-fleet2")
+        .on("east-pacific", "british-fleet1 american-army1")
+        .reserve("american-fleet2")
+        .scene();
+    scene.play("japan attack east-pacific");
+    assert_eq!(fought(&scene), Some((2, 1)), "the USA is not asked, though the sea is in its supply");
 }
 
 #[test]

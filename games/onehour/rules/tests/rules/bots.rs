@@ -1,9 +1,9 @@
 //! What bots know: sets in one order, no idle moves, capitals in danger.
 
-use sandtable_bots::{Bot, Greedy};
+use sandtable_bots::{Bot, Greedy, Plan, arena};
 use sandtable_core::prelude::*;
 use sandtable_core::{Rng, Seat, Seen};
-use sandtable_onehour::State;
+use sandtable_onehour::{Onehour, Options, State};
 
 use super::common::{Position, Scene, empty, opening, read};
 
@@ -78,4 +78,13 @@ fn a_greedy_ussr_guards_moscow() {
         }
     }
     panic!("Moscow stays open: {:?}", state.force(read("moscow")));
+}
+
+/// Allies sit together in an arena: whoever wins takes the whole victory, whichever side it has.
+#[test]
+fn an_arena_gives_a_whole_side_to_a_bot() {
+    let plan = Plan { bots: ["greedy", "random"].map(read).to_vec(), games: 8, seed: 1 };
+    let standings = arena::<Onehour>(&Options::default(), &plan, &|_| ()).unwrap();
+    let wins = standings.pairings[0].wins;
+    assert!((wins.points - wins.points.round()).abs() < 1e-6 && wins.points > 6.5, "{wins:?}");
 }

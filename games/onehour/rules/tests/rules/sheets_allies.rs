@@ -324,6 +324,22 @@ fn r13_26_kamikaze_from_1944_on() {
 }
 
 #[test]
+fn r13_26_adjacent_means_any_line_even_a_closed_strait() {
+    let mut scene = empty("usa")
+        .on("south-pacific", "american-fleet1")
+        .on("indian-ocean", "american-fleet2")
+        .on("west-pacific", "japanese-fleet1")
+        .year(1945)
+        .at_war()
+        .markers("japan", 1)
+        .scene();
+    scene.play("usa attack west-pacific").play("japan respond kamikaze");
+    let hit = ["lose american-fleet1 west-pacific", "lose american-fleet2 indian-ocean"];
+    assert_eq!(scene.legal(), hit, "Malacca is closed, but the seas are adjacent");
+    scene.play("usa lose american-fleet2 indian-ocean");
+}
+
+#[test]
 fn r13_27_the_panzer_reserve_comes_as_the_backhand_blow_does() {
     let mut scene = empty("usa")
         .on("mediterranean", "american-fleet1 american-army2")

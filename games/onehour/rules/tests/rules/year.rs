@@ -127,21 +127,28 @@ fn r3_7_an_action_must_do_something() {
 
 #[test]
 fn r3_7_who_can_do_nothing_passes() {
-    let mut scene = empty("germany")
-        .on("germany", "soviet-army1")
-        .on("italy", "italian-army")
-        .removed(
-            "german-army1 german-army1 german-army1 german-army1 german-army2 german-army2 german-army2 \
-                  german-army2 german-fleet1 german-fleet1 german-fleet2 italian-army italian-fleet",
-        )
-        .markers("uk", 2)
-        .on("uk", "british-army1")
-        .scene();
-    scene.play("germany pass").play("uk industry air");
-    let stuck = scene.events().iter().any(|event| *event == Event::Stuck { nation: Nation::Germany });
-    assert!(!stuck, "an army beside the capital can attack it");
-    scene.play("germany attack germany");
-    assert_eq!(losses(&scene, "italian-army") + at(&scene, "germany", "italian-army"), 1);
+    let position = |army: &str| {
+        empty("uk")
+            .on("germany", "soviet-army1")
+            .on(army, "italian-army")
+            .removed(
+                "german-army1 german-army1 german-army1 german-army1 german-army2 german-army2 german-army2 \
+                 german-army2 german-fleet1 german-fleet1 german-fleet2 italian-army italian-fleet",
+            )
+            .markers("germany", 2)
+            .scene()
+    };
+    let mut scene = position("north-africa");
+    scene.play("uk industry air");
+    assert!(scene.events().contains(&Event::Stuck { nation: Nation::Germany }));
+    assert_eq!((view(&scene).asked, markers(&scene, "germany")), (Some(Nation::Uk), 2));
+    let mut scene = position("italy");
+    scene.play("uk industry air").play("germany attack germany");
+    assert_eq!(
+        losses(&scene, "italian-army") + at(&scene, "germany", "italian-army"),
+        1,
+        "it is near enough"
+    );
 }
 
 #[test]
