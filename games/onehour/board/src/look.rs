@@ -26,7 +26,6 @@ impl Drawing<'_> {
                     legend { (self.text("zoom")) }
                     (radio("zoom", "whole", true, &self.text("zoom-whole"), None))
                     @for theatre in Theatre::ALL { (radio("zoom", theatre.word(), false, &self.context.name(theatre), None)) }
-                    a.o-jump href={ "#o-sheet-" (self.view.asked.unwrap_or(self.view.mover)) } { (self.text("to-sheet")) }
                 }
             }
         }
