@@ -380,6 +380,7 @@ onehour-board-look-plain = map
 onehour-board-look-control = control
 onehour-board-look-supply = supply of { $nation }
 onehour-board-look-supplies = supply:
+onehour-board-to-sheet = sheet ↓
 onehour-board-zoom = Look at
 onehour-board-zoom-whole = everything
 onehour-board-prospects = What attacks would come to

@@ -382,6 +382,7 @@ onehour-board-look-plain = карту
 onehour-board-look-control = контроль
 onehour-board-look-supply = снабжение ({ $nation })
 onehour-board-look-supplies = снабжение:
+onehour-board-to-sheet = планшет ↓
 onehour-board-zoom = Обзор
 onehour-board-zoom-whole = всё
 onehour-board-prospects = Чего достигли бы атаки

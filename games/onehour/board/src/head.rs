@@ -105,6 +105,7 @@ impl Drawing<'_> {
                     (self.button(Element::Response(response), &self.context.name(&response), "11.3"))
                     (self.button(Element::Decline, &self.context.text("onehour-decline"), "11.3"))
                 }
+                a.o-jump href={ "#o-sheet-" (view.asked.unwrap_or(view.mover)) } { (self.text("to-sheet")) }
             }
         }
     }
