@@ -18,30 +18,55 @@ use crate::tables::{SETUP, YEARS};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StateJson {
+    /// What was chosen before the game.
     options: Options,
+    /// The pieces in each space.
     forces: BTreeMap<Space, Force>,
+    /// The pieces that have moved in this Redeploy, by where they stand.
     moved: BTreeMap<Space, Force>,
+    /// The pieces in Reserve.
     reserve: Pile,
+    /// The pieces in Losses; null for whatever is nowhere else.
     losses: Option<Pile>,
+    /// The pieces out of the game.
     removed: Pile,
+    /// Build, air and naval air of each nation.
     tracks: [[u8; Track::COUNT]; Nation::COUNT],
+    /// How many markers each nation has left this year.
     markers: [u8; Nation::COUNT],
+    /// Political Will of the Axis and of the Allies.
     will: [u8; Side::COUNT],
+    /// Counted from 0.
     year: u8,
+    /// The turn order track.
     order: [Nation; Nation::COUNT],
+    /// The order of the round under way.
     round: [Nation; Nation::COUNT],
+    /// How many nations have had their turn in it.
     at: u8,
+    /// Who has passed since the last action.
     passed: Vec<Nation>,
+    /// Whose turn it is, or was last.
     mover: Nation,
+    /// Is the USA at war?
     usa_at_war: bool,
+    /// Has the USA its bonus marker?
     bonus: bool,
+    /// Was General Winter played this year?
     winter: bool,
+    /// The attack of this action, and what became of it.
     battle: Battle,
+    /// The track that was advanced in this Industry action.
     advanced: Option<Track>,
+    /// The Soviet armies that left Siberia in this Redeploy.
     departed: Vec<Departure>,
+    /// How often each response was played, by the nations of its box.
     played: BTreeMap<Response, [u8; 2]>,
+    /// The victory spaces of each side at the end of each year.
     scored: [[u8; Side::COUNT]; YEARS],
+    /// What the game still has to do.
     frames: Stack<Frame, DEPTH>,
+    /// How it ended, once it is over.
     ending: Option<Ending>,
 }
 
