@@ -67,7 +67,8 @@ pub(super) fn items(source: &str) -> Vec<Item> {
 /// Takes a comment or an attribute as belonging to what follows.
 fn note<'t>(above: &mut Part, trimmed: &str, lines: &mut impl Iterator<Item = &'t str>) -> bool {
     if let Some(doc) = trimmed.strip_prefix("///") {
-        above.doc = format!("{} {}", above.doc, doc.trim()).trim().to_owned();
+        let text = format!("{} {}", above.doc, doc.trim());
+        text.trim().clone_into(&mut above.doc);
         return true;
     }
     if !trimmed.starts_with("#[") {
@@ -117,7 +118,7 @@ fn parts<'t>(kind: Kind, opening: &str, lines: &mut impl Iterator<Item = &'t str
                 (true, _) => is_own = more.contains("with = "),
                 // What is written by functions of its own is a list of names.
                 (false, Some((name, _))) if std::mem::take(&mut is_own) => {
-                    whole = format!("{whole} {name}: names,")
+                    whole = format!("{whole} {name}: names,");
                 }
                 (false, _) => whole = format!("{whole} {more}"),
             }

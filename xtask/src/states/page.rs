@@ -1,6 +1,7 @@
 //! The page in Markdown.
 
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
 use anyhow::{Context, Result, ensure};
 
@@ -20,14 +21,14 @@ pub(super) fn section(game: &str, items: &[Item]) -> Result<String> {
     let state = written(items, "State").context("there is no `State`")?;
     let frames = find(items, "Frame").context("there is no `Frame`")?;
     let mut text = format!("\n## {game}\n\n{}", fields(state)?);
-    text += &format!("\n### Frames of {game}\n\n{}", frame_table(frames)?);
+    let _ = write!(text, "\n### Frames of {game}\n\n{}", frame_table(frames)?);
     let mut names = BTreeSet::new();
     named(items, state, &mut names);
     named(items, frames, &mut names);
     names.remove("Frame");
     for name in &names {
         if let Some(item) = written(items, name) {
-            text += &format!("\n### {name} of {game}\n\n{}", described(item)?);
+            let _ = write!(text, "\n### {name} of {game}\n\n{}", described(item)?);
         }
     }
     Ok(text)
@@ -92,7 +93,7 @@ fn fields(item: &Item) -> Result<String> {
         // What is written by functions of its own is not what its type says.
         let is_own = part.attributes.contains("with=");
         let of = if is_own { String::new() } else { plain(&part.rest) };
-        text += &format!("| `{name}` | {} | {of} |\n", part.doc);
+        let _ = write!(text, "| `{name}` | {} | {of} |\n", part.doc);
     }
     Ok(text)
 }
@@ -103,7 +104,7 @@ fn frame_table(item: &Item) -> Result<String> {
         ensure!(!part.doc.is_empty(), "`{}` of `{}` has no comment", part.name, item.name);
         let inner = part.rest.trim_matches(['{', '}', '(', ')', ' ', ',']);
         let fields: Vec<String> = inner.split(", ").filter(|field| !field.is_empty()).map(field).collect();
-        text += &format!("| `{}` | {} | {} |\n", kebab(&part.name), fields.join(", "), part.doc);
+        let _ = write!(text, "| `{}` | {} | {} |\n", kebab(&part.name), fields.join(", "), part.doc);
     }
     Ok(text)
 }

@@ -141,7 +141,8 @@ async fn a_game_of_older_rules_goes_on_and_its_rematch_is_by_the_newest() {
     let store = Store::open(&app.folder.database()).await.unwrap();
     let rules = async |path: &str| store.table(path.trim_start_matches("/t/")).await.unwrap().rules;
     assert_eq!((rules(&table).await, rules(&next).await), (1, 2));
-    assert!(!ada.get(&next).await.actions().is_empty());
+    let page = ada.get(&next).await;
+    assert!(page.status.is_success() && page.says("id=\"table\""), "{} {}", page.status, page.body);
 }
 
 #[tokio::test]
