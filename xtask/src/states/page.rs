@@ -93,7 +93,7 @@ fn fields(item: &Item) -> Result<String> {
         // What is written by functions of its own is not what its type says.
         let is_own = part.attributes.contains("with=");
         let of = if is_own { String::new() } else { plain(&part.rest) };
-        let _ = write!(text, "| `{name}` | {} | {of} |\n", part.doc);
+        let _ = writeln!(text, "| `{name}` | {} | {of} |", part.doc);
     }
     Ok(text)
 }
@@ -104,7 +104,7 @@ fn frame_table(item: &Item) -> Result<String> {
         ensure!(!part.doc.is_empty(), "`{}` of `{}` has no comment", part.name, item.name);
         let inner = part.rest.trim_matches(['{', '}', '(', ')', ' ', ',']);
         let fields: Vec<String> = inner.split(", ").filter(|field| !field.is_empty()).map(field).collect();
-        let _ = write!(text, "| `{}` | {} | {} |\n", kebab(&part.name), fields.join(", "), part.doc);
+        let _ = writeln!(text, "| `{}` | {} | {} |", kebab(&part.name), fields.join(", "), part.doc);
     }
     Ok(text)
 }
