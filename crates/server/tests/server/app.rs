@@ -137,11 +137,12 @@ async fn a_game_of_older_rules_goes_on_and_its_rematch_is_by_the_newest() {
     assert!(page.status.is_success() || page.status.is_redirection(), "{}", page.body);
     let page = ada.get(&table).await;
     ada.post(&format!("{table}/resign"), &page.move_fields(&[]).pairs()).await;
-    let next = ada.post(&format!("{table}/rematch"), &[]).await.location.unwrap();
+    let next = ada.form(&format!("{table}/rematch"), &[]).await.location.unwrap();
     let store = Store::open(&app.folder.database()).await.unwrap();
     let rules = async |path: &str| store.table(path.trim_start_matches("/t/")).await.unwrap().rules;
     assert_eq!((rules(&table).await, rules(&next).await), (1, 2));
-    assert!(!ada.get(&next).await.actions().is_empty());
+    let page = ada.get(&next).await;
+    assert!(page.status.is_success() && page.says("id=\"table\""), "{} {}", page.status, page.body);
 }
 
 #[tokio::test]
