@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `rules`, `names`, `bless`, `shots`, `new-game`.
+//! The project's chores: `cargo xtask test`, `rules`, `names`, `states`, `bless`, `shots`, `new-game`.
 //!
 //! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
 //! are optimised there anyway.
@@ -12,6 +12,7 @@ mod rules;
 mod scripts;
 mod shots;
 mod source;
+mod states;
 mod test;
 
 use std::path::{Path, PathBuf};
@@ -37,6 +38,8 @@ enum Chore {
     Names,
     /// Writes the golden files anew; look at the difference before you keep it.
     Bless,
+    /// Writes docs/states.md, the page about positions as they are written, from the sources.
+    States,
     /// Takes the pictures of the pages again, into docs/shots.
     Shots(shots::Wanted),
     /// Starts a new game from the template: `cargo xtask new-game skirmish`.
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Chore::Rules => rules::run(&root),
         Chore::Names => names::run(&root),
         Chore::Bless => bless::run(&root),
+        Chore::States => states::write(&root),
         Chore::Shots(wanted) => shots::run(&root, &wanted),
         Chore::NewGame { name } => new_game::run(&root, &name),
     };

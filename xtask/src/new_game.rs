@@ -10,11 +10,13 @@ use anyhow::{Context, Result, bail};
 
 use crate::cargo::{cargo, succeeds};
 use crate::source::tree;
+use crate::states;
 
 /// Makes the game and says how to go on.
 pub(crate) fn run(root: &Path, name: &str) -> Result<bool> {
     create(root, name)?;
     let formatted = format(root, name)?;
+    states::write(root)?;
     println!(
         "games/{name} is there and plays: try `cargo run --release` or `cargo run --release -- play {name}`"
     );

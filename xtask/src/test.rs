@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::cargo::{cargo, has_nextest, succeeds};
-use crate::{names, packages, rules, scripts};
+use crate::{names, packages, rules, scripts, states};
 
 /// How much to test.
 #[derive(Args)]
@@ -70,6 +70,7 @@ fn all<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
     ];
     stages.extend(tried(root, wanted));
     stages.push(("rules", Box::new(|| rules::run(root))));
+    stages.push(("states", Box::new(|| states::check(root))));
     stages
 }
 

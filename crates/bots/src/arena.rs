@@ -1,14 +1,14 @@
 //! Bots against bots: who is stronger, and how sure is that?
 //!
-//! Every two bots meet in the same number of games. They sit by turns (one, other, one ...), and every game is played
-//! twice from the same seed with the seats swapped, so that a strong seat favours nobody. A game for a single seat is
-//! played by both, and the better result wins.
+//! Every two bots meet in the same number of games. They take the sides of the game by turns (one, other, one ...), where a
+//! side is a seat with its allies, or a single seat if all are allies; and every game is played twice from the same seed with the
+//! sides swapped, so that a strong one favours nobody. A game for a single seat is played by both, and the better result wins.
 
 use std::cmp::Ordering;
 use std::sync::atomic::{AtomicUsize, Ordering as Memory};
 
 use rayon::prelude::*;
-use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, State};
+use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet, State};
 use serde::Serialize;
 
 use crate::bot_game::play;
@@ -62,13 +62,13 @@ pub fn arena<G: Game>(
     let pairs = pairs(plan.bots.len());
     let rounds = plan.games.div_ceil(2);
     let done = AtomicUsize::new(0);
-    let (opening, seats) = (G::setup(options)?, G::seats(options).len());
+    let (opening, sides) = (G::setup(options, G::RULES)?, sides::<G>(options));
     let won: Vec<f64> = streams(plan.seed, pairs.len() * rounds)
         .into_par_iter()
         .enumerate()
         .map(|(index, rng)| {
             let (one, other) = pairs[index / rounds];
-            let points = round(&opening, seats, [plan.bots[one], plan.bots[other]], &rng);
+            let points = round(&opening, &sides, [plan.bots[one], plan.bots[other]], &rng);
             progress(done.fetch_add(2, Memory::Relaxed) + 2);
             points
         })
@@ -82,25 +82,43 @@ fn pairs(bots: usize) -> Vec<(usize, usize)> {
     (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other))).collect()
 }
 
-/// What the first of two bots wins of two games with the seats swapped.
-fn round<S: State>(opening: &S, seats: usize, bots: [BotSpec; 2], rng: &Rng) -> f64 {
+/// The side of each seat, counted from 0 in the order of the seats; every seat is one of its own if all are allies.
+fn sides<G: Game>(options: &G::Options) -> Vec<usize> {
+    let seats = G::seats(options).len();
+    let allies: Vec<SeatSet> = (0..seats).map(|seat| G::allies(options, Seat(seat as u8))).collect();
+    if allies.iter().all(|side| side.len() == seats) {
+        return (0..seats).collect();
+    }
+    let mut known: Vec<SeatSet> = Vec::new();
+    let mut number = |side: SeatSet| {
+        known.iter().position(|&one| one == side).unwrap_or_else(|| {
+            known.push(side);
+            known.len() - 1
+        })
+    };
+    allies.into_iter().map(&mut number).collect()
+}
+
+/// What the first of two bots wins of two games with the sides swapped.
+fn round<S: State>(opening: &S, sides: &[usize], bots: [BotSpec; 2], rng: &Rng) -> f64 {
     let finish = |first: usize| {
-        let lineup: Vec<BotSpec> = (0..seats).map(|seat| bots[(first + seat) % 2]).collect();
+        let lineup: Vec<BotSpec> = sides.iter().map(|side| bots[(first + side) % 2]).collect();
         play(opening.clone(), &lineup, &mut rng.clone()).outcome
     };
     let (straight, swapped) = (finish(0), finish(1));
-    if seats == 1 {
+    if sides.len() == 1 {
         return 2.0 * better(&straight, &swapped);
     }
-    points(&straight, seats, 0) + points(&swapped, seats, 1)
+    points(&straight, sides, 0) + points(&swapped, sides, 1)
 }
 
-/// The part of the victory that goes to every other seat from `first` on; half if nobody won.
-fn points(outcome: &Outcome, seats: usize, first: usize) -> f64 {
+/// The part of the victory that goes to every other side from `first` on; half if nobody won.
+fn points(outcome: &Outcome, sides: &[usize], first: usize) -> f64 {
     if outcome.winners.is_empty() {
         return 0.5;
     }
-    (first..seats).step_by(2).map(|seat| f64::from(outcome.share(Seat(seat as u8)))).sum()
+    let seats = (0..).map(Seat).zip(sides).filter(|(_, side)| *side % 2 == first);
+    seats.map(|(seat, _)| f64::from(outcome.share(seat))).sum()
 }
 
 /// 1 if the first result of a lone seat is the better one, 0 if it is the worse: by victory, then by score.

@@ -9,8 +9,12 @@ use crate::{Bot, BotSpec, Effort, Plan, Playouts, Progress, Report, Standings};
 
 /// A title whose game bots can play.
 pub trait PlayableTitle: Title {
-    /// A bot for the tables of this title.
-    fn bot(&self, spec: BotSpec) -> Box<dyn DynBot>;
+    /// A bot for the tables of this title; one that goes by the clock thinks on every core.
+    fn bot(&self, spec: BotSpec) -> Box<dyn DynBot> {
+        self.bot_on(spec, available_parallelism().map_or(1, Into::into))
+    }
+    /// The same on this many threads at most.
+    fn bot_on(&self, spec: BotSpec, threads: usize) -> Box<dyn DynBot>;
     /// See [`simulate`](crate::simulate).
     fn simulate(&self, options: &Json, plan: &Plan, progress: Progress<'_>) -> Result<Report, BadOptions>;
     /// See [`arena`](crate::arena).
@@ -26,9 +30,8 @@ pub trait DynBot: Send {
 }
 
 impl<G: Game> PlayableTitle for TitleOf<G> {
-    fn bot(&self, spec: BotSpec) -> Box<dyn DynBot> {
-        let cores = available_parallelism().map_or(1, Into::into);
-        Box::new(BotOf::<G> { bot: spec.bot(cores) })
+    fn bot_on(&self, spec: BotSpec, threads: usize) -> Box<dyn DynBot> {
+        Box::new(BotOf::<G> { bot: spec.bot(threads) })
     }
 
     fn simulate(&self, options: &Json, plan: &Plan, progress: Progress<'_>) -> Result<Report, BadOptions> {

@@ -91,7 +91,7 @@ pub fn simulate<G: Game>(
 ) -> Result<Report, BadOptions> {
     let seats = G::seats(options);
     let lineup = lineup(&plan.bots, seats.len())?;
-    let opening = G::setup(options)?;
+    let opening = G::setup(options, G::RULES)?;
     let start = Instant::now();
     let done = AtomicUsize::new(0);
     let count = streams(plan.seed, plan.games)
@@ -155,7 +155,7 @@ impl Count {
             choices: one(played.widths.total() as i64),
             lead_changes: one(played.lead_changes.into()),
             legal: played.widths,
-            endings: BTreeMap::from([(reason.id, 1)]),
+            endings: BTreeMap::from([(reason.id.into_owned(), 1)]),
         }
     }
 

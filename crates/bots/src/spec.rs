@@ -6,7 +6,7 @@
 //! | `level2` | greedy: always looks one step ahead                                       |
 //! | `level3` | tree search, 200 simulations                                              |
 //! | `level4` | tree search, 2,000 simulations                                            |
-//! | `level5` | tree search, a second and a half on every core                            |
+//! | `level5` | tree search, a second and a half on every thread it gets                  |
 //!
 //! Levels 1 to 4 play the same game for the same seed; level 5 depends on the machine.
 
@@ -44,6 +44,11 @@ impl BotSpec {
     /// The five levels, the weakest first.
     pub const LEVELS: [BotSpec; 5] =
         [BotSpec::Level(1), BotSpec::Level(2), BotSpec::Level(3), BotSpec::Level(4), BotSpec::Level(5)];
+
+    /// Does it think for a time, and the more the more threads it has?
+    pub fn goes_by_the_clock(self) -> bool {
+        matches!(self, BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)))
+    }
 
     /// The bot itself. It thinks on `cores` threads if it goes by the clock, else on one, so that a number of
     /// simulations gives the same move on every machine.

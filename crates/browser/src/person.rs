@@ -281,6 +281,13 @@ impl Person {
         self.until("!('curtain' in document.querySelector('main').dataset)").await
     }
 
+    /// Follows the link of a seat and sits down there.
+    pub async fn take_seat(&self, token: &str) -> Result<()> {
+        self.visit(&format!("/s/{token}")).await?;
+        self.click("#invitation .btn.main").await?;
+        self.find("main#table").await.map(drop)
+    }
+
     /// Opens a table by its form: options like `players=4`, and who plays each seat (`me`, `here`, `link`, `level1`...).
     pub async fn open_table(&self, game: &str, options: &[&str], owners: &[&str]) -> Result<()> {
         self.visit(&format!("/new/{game}")).await?;

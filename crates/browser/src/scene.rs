@@ -6,7 +6,7 @@ use sandtable_board::{Package, find};
 use sandtable_bots::BotSpec;
 use sandtable_core::{Rng, Seat, Turn};
 use sandtable_session::{Dice, Json, Table};
-use sandtable_store::{NewSeat, NewSteps, NewTable, SeatOwner, Secret};
+use sandtable_store::{NewSeat, NewSteps, NewTable, SeatOwner, Secret, Token};
 
 use crate::person::Person;
 use crate::test_server::TestServer;
@@ -87,7 +87,9 @@ impl Scene {
             Owner::Bot(level) => SeatOwner::Bot((*level).to_owned()),
             Owner::Open => SeatOwner::Open,
         };
-        let seats = self.owners.iter().map(|owner| NewSeat { owner: seat_owner(owner), token: None });
+        let link = |seat| Token::from_link(&format!("{}-{seat}", self.id)).hash();
+        let seats = self.owners.iter().enumerate();
+        let seats = seats.map(|(seat, owner)| NewSeat { owner: seat_owner(owner), token: Some(link(seat)) });
         NewTable {
             id: self.id.to_owned(),
             game: self.game.to_owned(),
@@ -99,6 +101,7 @@ impl Scene {
             host: host.to_owned(),
             public: true,
             rematch_of: None,
+            absence: sandtable_store::AbsenceTerms::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_server::{App, Config};
+use sandtable_server::{App, Config, serve_on};
 use sandtable_store::Store;
 use sandtable_store::testing::Scratch;
 use tokio::net::TcpListener;
@@ -50,9 +50,7 @@ impl TestServer {
         let address = listener.local_addr()?;
         let config = Config { listen: address, ..Config::new(&database, packages).for_tests() };
         let app = App::open(config).await?;
-        let service =
-            sandtable_server::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await });
+        tokio::spawn(serve_on(Arc::clone(&app), listener, std::future::pending()));
         Ok(TestServer { address, database, packages, app, _folder: folder })
     }
 

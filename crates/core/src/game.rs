@@ -11,8 +11,10 @@ use crate::{Message, Seat, SeatSet, Setting, State};
 pub trait Game: Debug + Send + Sync + 'static {
     /// The name in urls and saved games; never changes.
     const ID: &'static str;
-    /// Goes up by one whenever an old record could replay differently.
+    /// The number of the rules: goes up by one whenever an old record could replay differently.
     const RULES: u32;
+    /// The oldest number whose records are still played as they were.
+    const OLDEST_RULES: u32 = 1;
     /// What can be chosen before the game starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A position.
@@ -22,8 +24,9 @@ pub trait Game: Debug + Send + Sync + 'static {
     fn settings() -> Vec<Setting>;
     /// The words for the seats, in order.
     fn seats(options: &Self::Options) -> &'static [&'static str];
-    /// The first position. No luck here: deals are chance steps.
-    fn setup(options: &Self::Options) -> Result<Self::State, BadOptions>;
+    /// The first position by the rules of this number, which is one from [`Game::OLDEST_RULES`] to [`Game::RULES`]. No
+    /// luck here: deals are chance steps.
+    fn setup(options: &Self::Options, rules: u32) -> Result<Self::State, BadOptions>;
 
     // What follows is provided.
 

@@ -1,15 +1,17 @@
 //! What people are told: a message id with arguments. The sentence itself is in a language file.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 /// Something to say, in no language yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// The id in the language files, `toy-placed`.
-    pub id: String,
+    pub id: Cow<'static, str>,
     /// The arguments by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(String, Arg)>,
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// An argument of a [`Message`].
@@ -26,14 +28,14 @@ pub enum Arg {
 
 impl Message {
     /// The message with this id and no arguments.
-    pub fn new(id: impl Into<String>) -> Message {
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
         Message { id: id.into(), args: Vec::new() }
     }
 
     /// The message with one more argument.
     #[must_use]
-    pub fn with(mut self, name: &str, arg: impl Into<Arg>) -> Message {
-        self.args.push((name.to_owned(), arg.into()));
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name.into(), arg.into()));
         self
     }
 }

@@ -167,13 +167,12 @@ impl<T: ToArg + Copy> ToArg for Secret<T> {
 
 /// A message with its fields as arguments. Should one have been masked away, the message is the one with `-hidden` after its
 /// id, without it.
-pub fn message(id: &str, fields: &[(&str, &dyn ToArg)]) -> Message {
+pub fn message(id: String, fields: &[(&'static str, &dyn ToArg)]) -> Message {
     let mut message = Message::new(id);
-    for (name, field) in fields {
-        match field.to_arg() {
-            Some(arg) => message.args.push(((*name).to_owned(), arg)),
-            None => message.id = format!("{id}-hidden"),
-        }
+    message.args =
+        fields.iter().filter_map(|(name, field)| Some(((*name).into(), field.to_arg()?))).collect();
+    if message.args.len() < fields.len() {
+        message.id.to_mut().push_str("-hidden");
     }
     message
 }
@@ -188,6 +187,12 @@ pub fn kebab(name: &str) -> String {
         text.push(c.to_ascii_lowercase());
     }
     text
+}
+
+/// The name of an enum's variant as serde writes it in kebab case, `laid-aside`; by its derived [`Debug`].
+pub fn variant_name(value: &impl Debug) -> String {
+    let text = format!("{value:?}");
+    kebab(text.split([' ', '(']).next().unwrap_or_default())
 }
 
 /// Declares an enum whose variants have a notation, and what is said of them.
@@ -326,7 +331,7 @@ macro_rules! notation {
     (@message $prefix:literal, $template:literal, [$($field:ident),*] => $say:expr) => { $say };
     (@message $prefix:literal, $template:literal, [$($field:ident),*]) => {{
         let id = format!("{}-{}", $prefix, $crate::notation::verb_of($template));
-        $crate::notation::message(&id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
+        $crate::notation::message(id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
     }};
 }
 
@@ -385,6 +390,6 @@ macro_rules! messages {
     (@message $prefix:literal, $variant:ident, [$($field:ident),*] => $say:expr) => { $say };
     (@message $prefix:literal, $variant:ident, [$($field:ident),*]) => {{
         let id = format!("{}-{}", $prefix, $crate::notation::kebab(stringify!($variant)));
-        $crate::notation::message(&id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
+        $crate::notation::message(id, &[$((stringify!($field), $field as &dyn $crate::notation::ToArg)),*])
     }};
 }

@@ -33,6 +33,16 @@ pub trait Rules: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send
 
     // What follows is provided; few games change it.
 
+    /// The number of the rules this position is played by, which its record tells. A correction of the rules is
+    /// `if self.rules_number() >= 2`, and older games go on as they began. A game that has had corrections keeps it in a
+    /// [`RulesNumber`](crate::RulesNumber).
+    fn rules_number(&self) -> u32 {
+        1
+    }
+
+    /// Says by which rules a position is played that was read and not set up.
+    fn set_rules_number(&mut self, _rules: u32) {}
+
     /// May the seat to move do this? A game with ranges judges their values here as well.
     fn is_legal(&self, action: Self::Action) -> bool {
         let mut legal = Vec::new();

@@ -22,6 +22,11 @@ pub trait Shown: Rules {
     /// of its marks, which differ from each other in nothing but the number.
     fn ranges(&self, _out: &mut Vec<Range<Self::Action>>) {}
 
+    /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.
+    fn luck_for(&self) -> Option<String> {
+        None
+    }
+
     /// The question as it reads in this position.
     fn describe_ask(&self, ask: Self::Ask) -> Message {
         ask.say()

@@ -5,6 +5,8 @@ use std::fmt::Debug;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::notation::variant_name;
+
 /// Does a game go on by itself, or does it wait for a seat or for luck?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
@@ -78,6 +80,22 @@ impl<F: Copy, const N: usize> Stack<F, N> {
     /// The frames, bottom first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = F> {
         self.frames.iter().take(self.len as usize).flatten().copied()
+    }
+
+    /// The name of the top, for a message; see [`variant_name`].
+    pub fn top_name(&self) -> String
+    where
+        F: Debug,
+    {
+        self.top().map(|frame| variant_name(&frame)).unwrap_or_default()
+    }
+
+    /// The names of all, bottom first, for a message.
+    pub fn names(&self) -> String
+    where
+        F: Debug,
+    {
+        self.iter().map(|frame| variant_name(&frame)).collect::<Vec<_>>().join(", ")
     }
 
     /// How many there are.

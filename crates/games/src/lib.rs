@@ -3,8 +3,12 @@
 use sandtable_board::Package;
 
 /// In the order in which they are shown.
-static ALL: &[Package] =
-    &[sandtable_natisk_board::PACKAGE, sandtable_siege_board::PACKAGE, sandtable_rush_board::PACKAGE];
+static ALL: &[Package] = &[
+    sandtable_natisk_board::PACKAGE,
+    sandtable_siege_board::PACKAGE,
+    sandtable_rush_board::PACKAGE,
+    sandtable_onehour_board::PACKAGE,
+];
 
 /// Every game.
 pub fn all() -> &'static [Package] {

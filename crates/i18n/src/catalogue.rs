@@ -1,5 +1,6 @@
 //! Every message in every language: one Fluent bundle per language, built once when the program starts.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::sync::Arc;
@@ -18,6 +19,9 @@ const TABLE: Texts = crate::texts!("table", "text", "ftl");
 
 /// Most sentences are not longer.
 const USUAL: usize = 64;
+
+/// The arguments of a message.
+pub(crate) type Args = [(Cow<'static, str>, Arg)];
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -89,42 +93,45 @@ impl Catalogue {
     /// brackets.
     pub fn say(&self, lang: Lang, message: &Message) -> String {
         let mut text = String::with_capacity(USUAL);
-        self.say_into(lang, message, &mut text);
+        self.say_into(lang, &message.id, &message.args, &mut text);
+        text
+    }
+
+    /// The sentence of a message without arguments.
+    pub fn text(&self, lang: Lang, id: &str) -> String {
+        let mut text = String::with_capacity(USUAL);
+        self.say_into(lang, id, &[], &mut text);
         text
     }
 
     /// Adds the sentence to a text.
-    pub(crate) fn say_into(&self, lang: Lang, message: &Message, text: &mut String) {
-        if !self.try_say(lang, message, text) && !self.try_say(Lang::En, message, text) {
-            text.extend(["[", &message.id, "]"]);
+    pub(crate) fn say_into(&self, lang: Lang, id: &str, args: &Args, text: &mut String) {
+        if !self.try_say(lang, id, args, text) && !self.try_say(Lang::En, id, args, text) {
+            text.extend(["[", id, "]"]);
         }
     }
 
-    fn try_say(&self, lang: Lang, message: &Message, text: &mut String) -> bool {
-        let sentence = self.languages[lang as usize].sentences.get(&message.id);
-        if sentence.is_some_and(|sentence| sentence.say(self, lang, message, text)) {
+    fn try_say(&self, lang: Lang, id: &str, args: &Args, text: &mut String) -> bool {
+        let sentence = self.languages[lang as usize].sentences.get(id);
+        if sentence.is_some_and(|sentence| sentence.say(self, lang, args, text)) {
             return true;
         }
-        let said = self.resolved(lang, message);
+        let said = self.resolved(lang, id, args);
         text.push_str(said.as_deref().unwrap_or_default());
         said.is_some()
     }
 
     /// The sentence as Fluent has it.
-    fn resolved(&self, lang: Lang, message: &Message) -> Option<String> {
+    fn resolved(&self, lang: Lang, id: &str, args: &Args) -> Option<String> {
         let bundle = &self.languages[lang as usize].bundle;
-        let pattern = bundle.get_message(&message.id)?.value()?;
+        let pattern = bundle.get_message(id)?.value()?;
         // What goes wrong inside a pattern (a missing argument) shows as `{$name}` in the sentence.
         let mut problems = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(&self.arguments(lang, message)), &mut problems).into_owned())
+        Some(bundle.format_pattern(pattern, Some(&self.arguments(lang, args)), &mut problems).into_owned())
     }
 
-    fn arguments<'a>(&self, lang: Lang, message: &'a Message) -> FluentArgs<'a> {
-        let mut args = FluentArgs::with_capacity(message.args.len());
-        for (name, arg) in &message.args {
-            args.set(name.as_str(), self.value(lang, arg));
-        }
-        args
+    fn arguments<'a>(&self, lang: Lang, args: &'a Args) -> FluentArgs<'a> {
+        args.iter().map(|(name, arg)| (&**name, self.value(lang, arg))).collect()
     }
 
     fn value<'a>(&self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
@@ -200,7 +207,7 @@ mod tests {
     const TEXTS: Texts = crate::texts!("sample", "tests", "ftl");
 
     /// Every argument that any message asks for, of all kinds in turn.
-    fn all_arguments() -> Vec<(String, Arg)> {
+    fn all_arguments() -> Vec<(Cow<'static, str>, Arg)> {
         let kind = |nth: usize, name: &str| match nth % 3 {
             0 => Arg::Number(-21),
             1 => Arg::Text(format!("<{name}> {{ $x }}")),
@@ -211,7 +218,7 @@ mod tests {
                 .next()
                 .unwrap_or_default()
         });
-        names.enumerate().map(|(nth, name)| (name.to_owned(), kind(nth, name))).collect()
+        names.enumerate().map(|(nth, name)| (name.into(), kind(nth, name))).collect()
     }
 
     #[test]
@@ -223,12 +230,9 @@ mod tests {
             assert!(plain.contains_key("sample-two") && !plain.contains_key("sample-plural"));
             for id in plain.keys() {
                 for args in [args.clone(), Vec::new()] {
-                    let message = Message { id: id.clone(), args };
-                    assert_eq!(
-                        Some(catalogue.say(lang, &message)),
-                        catalogue.resolved(lang, &message),
-                        "{id}"
-                    );
+                    let fluent = catalogue.resolved(lang, id, &args);
+                    let message = Message { id: id.clone().into(), args };
+                    assert_eq!(Some(catalogue.say(lang, &message)), fluent, "{id}");
                 }
             }
         }

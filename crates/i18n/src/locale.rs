@@ -32,7 +32,7 @@ impl Locale {
 
     /// The sentence of a message without arguments.
     pub fn text(&self, id: &str) -> String {
-        self.say(&Message::new(id))
+        self.catalogue.text(self.lang, id)
     }
 
     /// Is there such a message in this very language?

@@ -5,8 +5,9 @@
 use std::fmt::Write as _;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
-use sandtable_core::{Arg, Message};
+use sandtable_core::Arg;
 
+use crate::catalogue::Args;
 use crate::{Catalogue, Lang};
 
 /// A sentence in parts.
@@ -24,20 +25,14 @@ impl Sentence {
     }
 
     /// Adds the sentence to a text; false, and nothing added, if an argument is missing.
-    pub(crate) fn say(
-        &self,
-        catalogue: &Catalogue,
-        lang: Lang,
-        message: &Message,
-        text: &mut String,
-    ) -> bool {
+    pub(crate) fn say(&self, catalogue: &Catalogue, lang: Lang, args: &Args, text: &mut String) -> bool {
         let before = text.len();
         let is_whole = self.0.iter().all(|part| match part {
             Part::Text(own) => {
                 text.push_str(own);
                 true
             }
-            Part::Argument(name) => argument(message, name).is_some_and(|arg| {
+            Part::Argument(name) => argument(args, name).is_some_and(|arg| {
                 say_argument(catalogue, lang, arg, text);
                 true
             }),
@@ -60,8 +55,8 @@ fn part(element: &PatternElement<&str>) -> Option<Part> {
 }
 
 /// Of two arguments with one name the later counts, as in Fluent.
-fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Arg> {
-    message.args.iter().rev().find(|(known, _)| known == name).map(|(_, arg)| arg)
+fn argument<'a>(args: &'a Args, name: &str) -> Option<&'a Arg> {
+    args.iter().rev().find(|(known, _)| known == name).map(|(_, arg)| arg)
 }
 
 fn say_argument(catalogue: &Catalogue, lang: Lang, arg: &Arg, text: &mut String) {
@@ -70,6 +65,6 @@ fn say_argument(catalogue: &Catalogue, lang: Lang, arg: &Arg, text: &mut String)
             let _ = write!(text, "{number}"); // a string takes everything
         }
         Arg::Text(own) => text.push_str(own),
-        Arg::Message(inner) => catalogue.say_into(lang, inner, text),
+        Arg::Message(inner) => catalogue.say_into(lang, &inner.id, &inner.args, text),
     }
 }

@@ -4,6 +4,7 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -16,6 +17,8 @@ pub(crate) struct Client {
     stream: TcpStream,
     cookie: String,
     csrf: String,
+    /// The last page and its tag, as the script keeps them.
+    shown: Option<(String, String)>,
 }
 
 /// One answer.
@@ -30,7 +33,7 @@ impl Client {
     /// Connects and looks at the shelf, where newcomers get their cookie.
     pub(crate) async fn connect(address: SocketAddr) -> Result<Client> {
         let stream = connected(address).await?;
-        let mut client = Client { address, stream, cookie: String::new(), csrf: String::new() };
+        let mut client = Client { address, stream, cookie: String::new(), csrf: String::new(), shown: None };
         let shelf = client.get("/").await?;
         let cookie = shelf.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         cookie.context("a newcomer should get a cookie")?.clone_into(&mut client.cookie);
@@ -52,8 +55,9 @@ impl Client {
     }
 
     async fn ask(&mut self, method: &str, path: &str, body: &str) -> Result<()> {
+        let shown = self.shown.as_ref().map_or("", |(tag, _)| tag);
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nX-Fragment: 1\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nX-Fragment: 1\r\nX-Shown: {shown}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             self.address,
             self.cookie,
@@ -71,7 +75,22 @@ impl Client {
         while bytes.len() < body + length {
             self.read_some(&mut bytes).await?;
         }
-        Answer::new(bytes, body)
+        let answer = Answer::new(bytes, body)?;
+        self.put_together(answer)
+    }
+
+    /// The page of an answer: as it is, or made from the last one.
+    fn put_together(&mut self, mut answer: Answer) -> Result<Answer> {
+        let Some(tag) = answer.header("x-page").map(str::to_owned) else { return Ok(answer) };
+        let last = self.shown.take();
+        if answer.header("content-type") == Some("application/json") {
+            let (_, old) = last.context("only a known page can have changed")?;
+            let page = patched(&old, &answer.text[answer.body..])?;
+            answer.text.truncate(answer.body);
+            answer.text.push_str(&page);
+        }
+        self.shown = Some((tag, answer.text[answer.body..].to_owned()));
+        Ok(answer)
     }
 
     /// Reads until the head of an answer is there, and maybe more; where it ends.
@@ -93,7 +112,7 @@ impl Client {
     pub(crate) async fn listen(&self, table: &str) -> Result<()> {
         let stream = connected(self.address).await?;
         let (cookie, csrf) = (self.cookie.clone(), self.csrf.clone());
-        let mut ear = Client { address: self.address, stream, cookie, csrf };
+        let mut ear = Client { address: self.address, stream, cookie, csrf, shown: None };
         ear.ask("GET", &format!("{table}/live"), "").await?;
         let mut bytes = Vec::new();
         let body = ear.read_head(&mut bytes).await?;
@@ -156,6 +175,28 @@ impl Answer {
     }
 }
 
+/// A part of a page: the first of the old pieces that stay and how many, or new text.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Part {
+    Kept(usize, usize),
+    New(String),
+}
+
+/// The page that a diff makes of the last one, as the script does it: pieces begin at every `<`.
+fn patched(old: &str, diff: &str) -> Result<String> {
+    let cuts = old.match_indices('<').map(|(at, _)| at).chain([old.len()]);
+    let cuts: Vec<usize> = cuts.collect();
+    let mut page = String::with_capacity(old.len());
+    for part in serde_json::from_str::<Vec<Part>>(diff)? {
+        match part {
+            Part::Kept(first, count) => page.push_str(&old[cuts[first]..cuts[first + count]]),
+            Part::New(text) => page.push_str(&text),
+        }
+    }
+    Ok(page)
+}
+
 /// What a head says under this name, which is in small letters.
 fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
     let mut pairs = head.lines().filter_map(|line| line.split_once(": "));
@@ -176,5 +217,11 @@ mod tests {
         assert_eq!(answer.actions(), ["place army2 we-1-2"]);
         assert_eq!(answer.game(), Some("toy"));
         assert!(Answer::new(b"garbage".to_vec(), 0).is_err());
+    }
+
+    #[test]
+    fn a_page_is_made_from_the_last_one() {
+        let page = patched("<p>a<b>b</b></p>", r#"[[0,1],"<i>new",[2,2]]"#).unwrap();
+        assert_eq!(page, "<p>a<i>new</b></p>");
     }
 }

@@ -136,7 +136,7 @@ impl Game for Cup {
         &["caller", "doubter"]
     }
 
-    fn setup(_options: &Options) -> Result<Position, BadOptions> {
+    fn setup(_options: &Options, _rules: u32) -> Result<Position, BadOptions> {
         Ok(Position { die: None, claim: None, answer: None })
     }
 }

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use sandtable_i18n::Lang;
 
 use crate::program::Program;
-use crate::{arena, bench, keeping, manual, play, replay, rules, serve, simulate, verify};
+use crate::{arena, bench, keeping, manual, play, replay, rules, serve, simulate, upgrade, verify};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Restore(keeping::Args),
     Export(keeping::ExportArgs),
     RotateSecret(keeping::RotateArgs),
+    Upgrade(upgrade::Args),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
 }

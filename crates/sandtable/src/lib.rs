@@ -23,6 +23,7 @@ mod serve;
 mod simulate;
 mod telling;
 mod titles_command;
+mod upgrade;
 mod verify;
 
 use std::ffi::OsString;
@@ -78,6 +79,7 @@ fn dispatch(cli: Cli, program: &Program) -> Result<bool> {
         Command::Restore(args) => keeping::restore(&args, program, &mut out),
         Command::Export(args) => keeping::export(&args, &mut out),
         Command::RotateSecret(args) => keeping::rotate_secret(&args, program, &mut out),
+        Command::Upgrade(args) => upgrade::run(&args, program, &mut out),
         Command::Completions(args) => manual::completions(&args, program, &mut out),
         Command::Man(args) => manual::man(&args, program, &mut out),
     }?;

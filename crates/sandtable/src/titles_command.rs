@@ -25,7 +25,7 @@ pub(crate) fn run(program: &Program, out: &mut impl Write) -> Result<bool> {
 fn described(title: &dyn PlayableTitle, setting: &Setting, program: &Program) -> String {
     let id = format!("{}-option-{}", title.id(), setting.name);
     let line = Message::new("sandtable-setting")
-        .with("name", Message::new(id.as_str()))
+        .with("name", Message::new(id.clone()))
         .with("help", Message::new(format!("{id}-help")))
         .with("default", plain(&title.defaults()[setting.name]));
     let values = format!("{}={}", setting.name, values(&setting.kind));

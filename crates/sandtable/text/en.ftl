@@ -93,6 +93,22 @@ sandtable-restore-examples =
     Examples:
       sandtable restore tables-monday.db --database fresh.db
       sandtable restore tables.jsonl --database postgres://sandtable@localhost/sandtable
+sandtable-upgrade = Replay every table of a database and say what this program could not go on with; nothing is changed
+sandtable-upgrade-examples =
+    Examples:
+      sandtable upgrade --check
+      sandtable upgrade --check --database postgres://me@host/tables
+sandtable-upgrade-game = game
+sandtable-upgrade-rules = rules
+sandtable-upgrade-tables = tables
+sandtable-upgrade-running = running
+sandtable-upgrade-lost = lost
+sandtable-upgrade-bad = table { $table }: { $why }
+sandtable-upgrade-fine = Every table can be played on and looked at.
+sandtable-upgrade-losses = { $number ->
+    [one] One table would be lost. Back it up and keep the old program for it.
+   *[other] { $number } tables would be lost. Back them up and keep the old program for them.
+ }
 sandtable-export = Print everything that is kept, one JSON object per line, secret keys included
 sandtable-export-examples =
     Example:
@@ -145,8 +161,9 @@ sandtable-arg-host = The address to listen on; 127.0.0.1, this machine alone, if
 sandtable-arg-public_url = The address people use, if the server is behind a proxy
 sandtable-arg-behind_proxy = Trust X-Forwarded-For from a proxy
 sandtable-arg-no_limits = Do not limit how often people may send requests
-sandtable-arg-thinkers = How many bots may think at once
+sandtable-arg-thinkers = On how many threads bots think
 sandtable-arg-log_json = Write the log as JSON
+sandtable-arg-check = Only look and report
 sandtable-arg-copy = The file of the backup
 sandtable-arg-shell = The shell: bash, elvish, fish, powershell or zsh
 sandtable-arg-folder = The folder for the pages; it is made if need be

@@ -93,6 +93,23 @@ sandtable-restore-examples =
     Примеры:
       sandtable restore tables-monday.db --database fresh.db
       sandtable restore tables.jsonl --database postgres://sandtable@localhost/sandtable
+sandtable-upgrade = Переиграть все столы базы и сказать, с чем эта программа не справится; ничего не меняется
+sandtable-upgrade-examples =
+    Примеры:
+      sandtable upgrade --check
+      sandtable upgrade --check --database postgres://me@host/tables
+sandtable-upgrade-game = игра
+sandtable-upgrade-rules = правила
+sandtable-upgrade-tables = столов
+sandtable-upgrade-running = идут
+sandtable-upgrade-lost = пропадут
+sandtable-upgrade-bad = стол { $table }: { $why }
+sandtable-upgrade-fine = Все столы можно доиграть и пересмотреть.
+sandtable-upgrade-losses = { $number ->
+    [one] { $number } стол пропадёт. Сделайте резервную копию и сохраните для него прежнюю программу.
+    [few] { $number } стола пропадут. Сделайте резервную копию и сохраните для них прежнюю программу.
+   *[many] { $number } столов пропадут. Сделайте резервную копию и сохраните для них прежнюю программу.
+ }
 sandtable-export = Выгрузить всё, что хранится, по объекту JSON в строке, включая секретные ключи
 sandtable-export-examples =
     Пример:
@@ -145,8 +162,9 @@ sandtable-arg-host = Адрес; 127.0.0.1, только эта машина, е
 sandtable-arg-public_url = Адрес для людей, если сервер стоит за прокси
 sandtable-arg-behind_proxy = Доверять X-Forwarded-For от прокси
 sandtable-arg-no_limits = Не ограничивать частоту запросов
-sandtable-arg-thinkers = Сколько ботов могут думать сразу
+sandtable-arg-thinkers = Сколько потоков отвести на размышления ботов
 sandtable-arg-log_json = Вести журнал в JSON
+sandtable-arg-check = Только посмотреть и доложить
 sandtable-arg-copy = Файл копии
 sandtable-arg-shell = Оболочка: bash, elvish, fish, powershell или zsh
 sandtable-arg-folder = Папка для страниц; если её нет, она будет создана

@@ -1,9 +1,8 @@
 // @ts-check
 // The page and the server: fetches the changing part of a page, sends forms, puts the answer in place.
 
+import { fetchInside } from "./fragment.js";
 import { fly, morph, stands } from "./morph.js";
-
-const FRAGMENT = { "X-Fragment": "1" };
 
 /** @returns {HTMLElement} The part of the page that changes. */
 export const main = () => /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -72,6 +71,23 @@ let asked = 0;
 /** The address on its way here; what is fetched again meanwhile is fetched from there. */
 let going = "";
 
+/** @param {Response} answer @returns {number} How long the server asks us to wait before asking again; 0 if it answered. */
+const askedToWait = (answer) => (answer.status === 429 ? Math.max(Number(answer.headers.get("Retry-After")), 1) * 1000 : 0);
+
+/**
+ * Fetches, again whenever the server asks to wait, for as long as it is wanted.
+ * @param {string} address
+ * @param {() => boolean} wanted
+ */
+async function patiently(address, wanted) {
+  for (;;) {
+    const [answer, page] = await fetchInside(address);
+    const pause = askedToWait(answer);
+    if (pause) await wait(pause);
+    if (!pause || !wanted()) return /** @type {[Response, Document]} */ ([answer, page]);
+  }
+}
+
 /**
  * Fetches a state of this page and shows it under its address, unless a later one was asked for meanwhile.
  * @param {string} address
@@ -79,20 +95,19 @@ let going = "";
 export async function visit(address) {
   const turn = ++asked;
   going = address;
-  const answer = await fetch(address, { headers: FRAGMENT });
-  const text = await answer.text();
+  const [answer, page] = await patiently(address, () => turn === asked);
   if (turn !== asked) return;
   going = "";
-  if (!answer.ok) return refused(parse(text), answer);
+  if (!answer.ok) return refused(page, answer);
   history.replaceState(null, "", address);
-  if (!show(parse(text))) location.assign(address);
+  if (!show(page)) location.assign(address);
 }
 
 /** @param {string} address @returns {Promise<Document>} A page that is only looked at. */
 export async function peek(address) {
-  const answer = await fetch(address, { headers: FRAGMENT });
+  const [answer, page] = await patiently(address, () => true);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return parse(await answer.text());
+  return page;
 }
 
 /** Fetches this page again. */
@@ -120,7 +135,7 @@ function refused(page, answer) {
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Sends a form, again and again if the line is down: a move has an id, so that it counts once.
+ * Sends a form, again and again if the line is down or the server asks to wait: a move has an id, so that it counts once.
  * @param {string} address
  * @param {URLSearchParams} body
  * @returns {Promise<[Response, Document]>} The whole answer.
@@ -128,12 +143,14 @@ export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 async function send(address, body) {
   for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: FRAGMENT });
-      return [answer, parse(await answer.text())];
+      const [answer, page] = await fetchInside(address, { method: "POST", body });
+      if (!askedToWait(answer)) return [answer, page];
+      pause = askedToWait(answer);
     } catch {
-      tell(main().dataset.again ?? "");
-      await wait(pause);
+      // The line is down.
     }
+    tell(main().dataset.again ?? "");
+    await wait(pause);
   }
 }
 

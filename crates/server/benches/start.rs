@@ -14,7 +14,7 @@ use sandtable_core::Turn;
 use sandtable_server::{App, Config, router};
 use sandtable_session::Dice;
 use sandtable_store::testing::{Engine, TestDatabase};
-use sandtable_store::{NewSeat, NewSteps, NewTable, SeatOwner, Secret};
+use sandtable_store::{AbsenceTerms, NewSeat, NewSteps, NewTable, SeatOwner, Secret};
 use tower::ServiceExt;
 
 const KEY: [u8; 32] = [1; 32];
@@ -57,6 +57,7 @@ async fn fill(database: &TestDatabase) {
         host: "ada".to_owned(),
         public: true,
         rematch_of: None,
+        absence: AbsenceTerms::default(),
     };
     store.secrets(None).await.unwrap(); // where tables are, none would be made
     store.create(&table).await.unwrap();

@@ -10,22 +10,26 @@ use axum::http::StatusCode;
 use futures_util::StreamExt;
 use sandtable_board::Package;
 use sandtable_store::{
-    Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
+    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
 };
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::Site;
 use crate::app_error::AppError;
+use crate::connections::Deadlines;
 use crate::daily_cap::{DAY, DailyCap};
 use crate::guests::Guests;
 use crate::health::Readiness;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{self, LiveTableGuard, PresenceEvent, TableCache, bots};
+use crate::live::{self, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
-use crate::middleware::limits::{Address, Buckets, Limits};
+use crate::middleware::address::Address;
+use crate::middleware::limits::{Limiters, Limits};
 use crate::middleware::signer::{Signer, fresh_id};
+use crate::middleware::slots::Slots;
 use crate::model::Visitor;
+use crate::page_diff::ShownPages;
 
 /// How many tables are woken at the start at most.
 const WOKEN: u32 = 1000;
@@ -65,16 +69,20 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The address people use, `https://tables.example`, if it is not the one above.
     pub public_url: Option<String>,
-    /// How often somebody may ask.
+    /// How often somebody may ask, and how much may be open.
     pub limits: Limits,
+    /// How long connections may dawdle.
+    pub deadlines: Deadlines,
     /// How much of what they leave behind is kept.
     pub upkeep: Upkeep,
-    /// How many bots think at once.
+    /// On how many threads bots think.
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
     pub pace: Duration,
     /// How long a table stays in memory that nobody asks for.
     pub idle: Duration,
+    /// How long everybody has to come back after a start, before a bot may stand in for them.
+    pub grace: Duration,
     /// How long a request may take.
     pub timeout: Duration,
     /// The games on the shelf.
@@ -90,10 +98,12 @@ impl Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7440)),
             public_url: None,
             limits: Limits::USUAL,
+            deadlines: Deadlines::USUAL,
             upkeep: Upkeep::USUAL,
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
             idle: Duration::from_mins(10),
+            grace: Duration::from_mins(5),
             timeout: Duration::from_secs(20),
             packages,
         }
@@ -102,7 +112,13 @@ impl Config {
     /// The same without limits and without waiting, for tests.
     #[must_use]
     pub fn for_tests(self) -> Config {
-        Config { limits: Limits::default(), upkeep: Upkeep::default(), pace: Duration::ZERO, ..self }
+        Config {
+            limits: Limits::default(),
+            upkeep: Upkeep::default(),
+            pace: Duration::ZERO,
+            grace: Duration::ZERO,
+            ..self
+        }
     }
 }
 
@@ -115,16 +131,20 @@ pub struct App {
     pub(crate) signer: Signer,
     pub(crate) cache: TableCache,
     guests: Guests,
+    pub(crate) shown_pages: ShownPages,
     daily_cap: DailyCap,
     pub(crate) readiness: Readiness,
-    pub(crate) buckets: Buckets,
+    pub(crate) limiters: Limiters,
+    /// The pages that listen.
+    pub(crate) streams: Arc<Slots>,
     pub(crate) metrics: Metrics,
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     /// What this process is called among those that share the store.
     pub(crate) node: String,
-    /// Where to say who is here, if others want to know.
-    pub(crate) presence_sync: Option<UnboundedSender<PresenceEvent>>,
+    /// Where to say who is here.
+    pub(crate) presence_sync: UnboundedSender<PresenceEvent>,
+    pub(crate) started: Instant,
 }
 
 /// A table somebody wants.
@@ -135,6 +155,7 @@ pub(crate) struct NewTableRequest {
     pub(crate) owners: Vec<SeatOwner>,
     pub(crate) public: bool,
     pub(crate) rematch_of: Option<String>,
+    pub(crate) absence: AbsenceTerms,
 }
 
 impl App {
@@ -145,25 +166,26 @@ impl App {
         let (presence_sync, events) = unbounded_channel();
         let app = Arc::new(App {
             node: fresh_id(),
-            presence_sync: store.is_shared().then_some(presence_sync),
-            thinkers: Semaphore::new(config.bots.max(1)),
+            presence_sync,
+            started: Instant::now(),
+            thinkers: Thinkers::new(config.bots),
             site: Site::new(config.packages)?,
+            limiters: Limiters::new(&config.limits),
+            streams: Slots::new(config.limits.streams),
             config,
             signer: Signer::new(&secrets),
             secrets,
             store,
             cache: TableCache::default(),
             guests: Guests::default(),
+            shown_pages: ShownPages::default(),
             daily_cap: DailyCap::default(),
             readiness: Readiness::default(),
-            buckets: Buckets::default(),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),
         });
         let changes = app.store.changes().await?;
-        if app.store.is_shared() {
-            tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
-        }
+        tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
         tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
         tokio::spawn(tidy(Arc::downgrade(&app)));
         tokio::spawn(expire(Arc::downgrade(&app)));
@@ -335,6 +357,7 @@ impl App {
             host: host.guest.clone(),
             public: request.public,
             rematch_of: request.rematch_of,
+            absence: request.absence,
         };
         self.store.create(&table).await?;
         Ok(id)
@@ -386,6 +409,7 @@ async fn tidy(app: Weak<App>) {
         let idle = app.config.idle;
         app.drop_idle_tables(idle);
         app.metrics.upkeep();
+        app.limiters.tidy();
         drop(app);
         tokio::time::sleep((idle / 4).clamp(Duration::from_millis(100), Duration::from_mins(1))).await;
     }

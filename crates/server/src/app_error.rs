@@ -10,6 +10,9 @@ use sandtable_store::StoreError;
 use crate::model::Visitor;
 use crate::pages;
 
+/// What is said of a table whose rules are no longer played here.
+const TOO_OLD: &str = "web-error-too-old";
+
 /// A status and what to say.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct AppError {
@@ -19,7 +22,7 @@ pub(crate) struct AppError {
 
 impl AppError {
     /// This status, explained by the message with this id.
-    pub(crate) fn new(status: StatusCode, id: &str) -> AppError {
+    pub(crate) fn new(status: StatusCode, id: &'static str) -> AppError {
         AppError { status, message: Message::new(id) }
     }
 
@@ -43,6 +46,11 @@ impl AppError {
         AppError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-damaged")
     }
 
+    /// Is the table of rules that are no longer played here?
+    pub(crate) fn is_too_old(&self) -> bool {
+        self.message.id == TOO_OLD
+    }
+
     /// Our own fault.
     pub(crate) fn fault() -> Response {
         AppError::new(StatusCode::INTERNAL_SERVER_ERROR, "web-error-fault").into_response()
@@ -52,6 +60,7 @@ impl AppError {
 impl From<StoreError> for AppError {
     fn from(error: StoreError) -> AppError {
         match error {
+            StoreError::TooOld(_) => AppError::new(StatusCode::GONE, TOO_OLD),
             StoreError::NotFound(_) => AppError::new(StatusCode::NOT_FOUND, "web-error-no-table"),
             StoreError::Damaged(why) => {
                 tracing::error!(why, "what is stored is damaged");
@@ -86,7 +95,12 @@ pub(crate) fn explained(mut response: Response, visitor: &Visitor, path: &str) -
     let message = error.map_or_else(|| usual(status), |error| error.message);
     let table = path.strip_prefix("/t/").and_then(|path| path.split_once('/')).map(|(id, _)| id);
     let table = table.filter(|_| ![StatusCode::NOT_FOUND, StatusCode::GONE].contains(&status));
-    let page = pages::error(visitor, status.as_u16(), &visitor.say(&message), table).into_string();
+    let said = visitor.say(&message);
+    let page = match path.strip_prefix("/t/").and_then(|rest| rest.split('/').next()) {
+        Some(id) if message.id == TOO_OLD => pages::too_old(visitor, &said, id),
+        _ => pages::error(visitor, status.as_u16(), &said, table),
+    };
+    let page = page.into_string();
     response.headers_mut().remove(CONTENT_LENGTH);
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     *response.body_mut() = page.into();

@@ -10,11 +10,12 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 12] = assets![
+static OWN: [Asset; 13] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
     js "page.js",
+    js "fragment.js",
     js "morph.js",
     js "live.js",
     js "keys.js",

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::middleware::limits::Address;
+use crate::middleware::address::Address;
 
 /// What a cap counts within.
 pub(crate) const DAY: Duration = Duration::from_hours(24);
@@ -41,15 +41,18 @@ impl DailyCap {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
 
     #[test]
     fn a_day_has_its_cap_for_each_address() {
         let (cap, start) = (DailyCap::default(), Instant::now());
-        let take = |address: &str, later: Duration| cap.take(address.into(), 2, start + later);
+        let address = |last: u8| Address::from(IpAddr::from([192, 0, 2, last]));
+        let take = |last, later: Duration| cap.take(address(last), 2, start + later);
         let soon = Duration::from_secs(1);
-        assert_eq!([take("a", soon), take("a", soon), take("a", soon)], [true, true, false]);
-        assert!(take("b", soon));
-        assert!(take("a", DAY + soon), "the next day");
+        assert_eq!([take(1, soon), take(1, soon), take(1, soon)], [true, true, false]);
+        assert!(take(2, soon));
+        assert!(take(1, DAY + soon), "the next day");
     }
 }

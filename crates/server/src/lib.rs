@@ -6,10 +6,12 @@
 
 pub mod assets;
 
+mod connections;
 mod daily_cap;
 mod guests;
 mod health;
 mod middleware;
+mod names;
 mod routes;
 
 mod app;
@@ -17,6 +19,7 @@ mod app_error;
 mod live;
 mod metrics;
 pub mod model;
+mod page_diff;
 pub mod pages;
 mod serve;
 mod site;
@@ -24,7 +27,6 @@ mod site;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
@@ -32,14 +34,13 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 pub use app::{App, Config, Upkeep};
-pub use middleware::limits::{Limits, Rate};
+pub use connections::{Deadlines, serve_on};
+pub use middleware::limits::{Act, Limits, Rate, Rates};
+pub use middleware::slots::Caps;
 pub use serve::{log, serve};
 pub use site::{Site, TEXTS};
 
-use middleware::{cookie, csrf, headers, limits, request_log};
-
-/// How long a form may be.
-const BODY: usize = 64 * 1024;
+use middleware::{body, cookie, csrf, headers, host, limits, request_log};
 
 /// The routes of the app with their middleware, the outermost last.
 pub fn router(app: Arc<App>) -> Router {
@@ -48,9 +49,12 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(|| async { StatusCode::NOT_FOUND })
         .layer(from_fn_with_state(state(), csrf::check))
         .layer(from_fn_with_state(state(), cookie::identify))
-        .layer(from_fn_with_state(state(), limits::limit))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.timeout))
-        .layer(DefaultBodyLimit::max(BODY));
+        .layer(from_fn_with_state(state(), body::read))
+        // Files are for everybody and kept by caches on the way, so nobody is identified there.
+        .merge(routes::assets())
+        .layer(from_fn_with_state(state(), limits::limit))
+        .layer(from_fn_with_state(state(), host::check));
     let monitoring = Router::new()
         .route("/health/live", get(health::live))
         .route("/health/ready", get(health::ready))

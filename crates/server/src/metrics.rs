@@ -14,6 +14,7 @@ const MOVE_SECONDS: &str = "sandtable_move_seconds";
 const BOTS_THINKING: &str = "sandtable_bots_thinking";
 const BOT_MOVES: &str = "sandtable_bot_moves_total";
 const STORE_ERRORS: &str = "sandtable_store_errors_total";
+const REFUSED_CONNECTIONS: &str = "sandtable_refused_connections_total";
 
 /// Counters; some gauges are set only when somebody looks.
 pub(crate) struct Metrics {
@@ -34,6 +35,7 @@ impl Metrics {
         metrics.record(|| {
             counter!(BOT_MOVES).increment(0);
             counter!(STORE_ERRORS).increment(0);
+            counter!(REFUSED_CONNECTIONS).increment(0);
             gauge!(BOTS_THINKING).set(0.0);
         });
         metrics
@@ -63,6 +65,10 @@ impl Metrics {
 
     pub(crate) fn count_store_error(&self) {
         self.record(|| counter!(STORE_ERRORS).increment(1));
+    }
+
+    pub(crate) fn count_refused_connection(&self) {
+        self.record(|| counter!(REFUSED_CONNECTIONS).increment(1));
     }
 
     /// A bot thinks for as long as the answer lives.

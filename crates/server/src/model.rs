@@ -9,6 +9,7 @@ use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
 use sandtable_board::{ChoiceLine, PreviewLine};
+use sandtable_store::AbsenceTerms;
 
 use crate::Site;
 
@@ -40,7 +41,7 @@ impl Visitor {
 
     /// Says the message with this id.
     pub fn text(&self, id: &str) -> String {
-        self.say(&Message::new(id))
+        self.locale.text(id)
     }
 }
 
@@ -160,6 +161,8 @@ pub struct NewTablePage {
     pub public: bool,
     /// Can the game itself play the second seat?
     pub solo: bool,
+    /// What happens if somebody is away.
+    pub absence: AbsenceTerms,
     /// What was wrong with the form, if it came back.
     pub wrong: Option<Message>,
 }
@@ -204,6 +207,19 @@ pub struct SeatLine {
     pub link: Option<String>,
     /// Who may take the seat if the visitor says so: words for the field `holder` of `POST /t/<id>/seat`.
     pub changes: Vec<&'static str>,
+    /// Which bot stands in if the visitor, whose seat it is, is away: `table` or `level3`.
+    pub stand_in: Option<String>,
+}
+
+/// Somebody has seen other hands and asks the visitor whether they may sit down.
+#[derive(Clone, Debug)]
+pub struct SeatQuestion {
+    /// Names the question in its answer.
+    pub number: u64,
+    /// Who asks.
+    pub name: String,
+    /// Where they want to sit.
+    pub seat: Seat,
 }
 
 /// Something the page wants the visitor to decide besides the game: an undo another seat asks for.
@@ -230,6 +246,8 @@ pub struct LogLine {
     pub undone: bool,
     /// Has it happened since the visitor's last turn?
     pub news: bool,
+    /// The number of what happened to the seat, if it is no step of the game.
+    pub seat_event: Option<u64>,
 }
 
 /// A line of the chat.
@@ -289,6 +307,10 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// An undo somebody asks for.
     pub undo_question: Option<UndoQuestion>,
+    /// Who asks the visitor whether they may sit down.
+    pub seat_questions: Vec<SeatQuestion>,
+    /// What happens if somebody is away.
+    pub absence: AbsenceTerms,
     /// The chat.
     pub chat: Vec<ChatLine>,
     /// The viewer's own notes; none for spectators.
@@ -312,6 +334,19 @@ pub struct RangeLine {
     pub range: RangeChoice,
     /// The values worth a name, with the actions that have them.
     pub marks: Vec<(i32, String)>,
+}
+
+/// The page of a seat's link.
+#[derive(Clone, Debug)]
+pub struct InvitationPage {
+    /// The secret part of the link.
+    pub token: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The seat's word.
+    pub seat: &'static str,
+    /// Who has the seat now.
+    pub holder: Option<String>,
 }
 
 /// What dragging an element somewhere would do.

@@ -6,9 +6,14 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use sandtable_store::ServerLock;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 use tracing_subscriber::EnvFilter;
 
-use crate::{App, Config, router};
+use crate::connections::serve_on;
+use crate::{App, Config};
+
+/// How many open files are too few for a public server.
+const FEW_FILES: usize = 4096;
 
 /// Serves until the process is told to stop (Ctrl-C or a polite kill); requests under way are finished first. `ready` hears
 /// where we listen.
@@ -17,14 +22,40 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let listener = listener.with_context(|| format!("cannot listen on `{}`", config.listen))?;
     config.listen = listener.local_addr()?;
     let _lock = ServerLock::take(&config.database)?;
+    respect_open_files(&mut config);
+    let deadline = config.deadlines.drain;
     let app = App::open(config).await?;
     ready(listener.local_addr()?);
     tokio::spawn(wake(Arc::clone(&app)));
     tokio::spawn(check(Arc::clone(&app)));
-    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(told_to_stop(Arc::clone(&app))).await?;
-    app.store.close().await;
+    serve_on(Arc::clone(&app), listener, told_to_stop()).await;
+    // What is still being written was cut off already and must not keep us.
+    let _ = timeout(deadline, app.store.close()).await;
     Ok(())
+}
+
+/// Every connection is an open file; where there are few of those, fewer connections are let in. Says so in the log.
+fn respect_open_files(config: &mut Config) {
+    let Some(files) = open_files() else { return };
+    config.limits = config.limits.within(files);
+    let connections = config.limits.connections.map(|caps| caps.total);
+    let streams = config.limits.streams.map(|caps| caps.total);
+    tracing::info!(
+        files,
+        connections,
+        streams,
+        "open files at most, and connections and live pages among them"
+    );
+    if files < FEW_FILES {
+        tracing::warn!(files, "few open files are allowed; see LimitNOFILE in docs/hosting.md");
+    }
+}
+
+/// How many files the process may have open, where the system says so.
+fn open_files() -> Option<usize> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 /// Wakes the bots once we listen: nobody has to wait for them at the start.
@@ -44,11 +75,10 @@ async fn check(app: Arc<App>) {
     }
 }
 
-/// Waits for the signal, then ends the streams that would keep the server from stopping.
-async fn told_to_stop(app: Arc<App>) {
+/// Waits for the signal.
+async fn told_to_stop() {
     tokio::select! { _ = tokio::signal::ctrl_c() => {}, () = terminated() => {} }
     tracing::info!("stopping");
-    app.close();
 }
 
 /// The polite kill, where there is one.

@@ -149,6 +149,45 @@ web-change-seat = Change player: { $name }
 web-who-plays = Who plays { $name }
 web-change = Change
 web-leave = Leave (a bot takes over)
+web-invited = This link is for the seat { $name }.
+web-invited-held = { $name } has it now. Take it over only if it is yours, on another device.
+web-invited-as = You will play under the name { $name }. You can change it at the top of the page.
+
+# What happens to seats, in the log.
+web-seat-sat = { $name } sits down: { $seat }.
+web-seat-handed = { $name } takes over from { $by }: { $seat }.
+web-seat-left = { $name } leaves the seat to { $bot } for a while: { $seat }.
+web-seat-away = { $name } is away, and { $by } lets { $bot } stand in: { $seat }.
+web-seat-back = { $name } is back: { $seat }.
+web-seat-freed = { $by } frees this seat: { $seat }.
+web-seat-bot = { $by } gives this seat to { $bot }: { $seat }.
+web-seat-resigned = { $name } resigns, and { $bot } plays on: { $seat }.
+web-seat-known = { $name } has seen the hand of this seat before: { $seat }.
+web-seat-asked = { $name } has seen other hands and asks to play: { $seat }.
+web-seat-agreed = { $by } agrees that { $name } may play.
+web-seat-refused = { $by } does not agree that { $name } plays.
+
+# Being away.
+web-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+web-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+web-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+web-if-away = If somebody is away
+web-patience = A bot may stand in after
+web-if-away-help = Once somebody has been away for this long, the others can let a bot play for them. Everybody can choose that bot for their own seat, and whoever comes back takes the seat back at once.
+web-away-terms = The others can let a bot stand in for somebody who has been away for { $name }.
+web-stand-in = Stand-in
+web-stand-in-terms = Plays for you once you have been away for { $name } and the others want to go on.
+web-stand-in-table = As at this table: { $name }
+web-sitting-question = { $name } has seen other hands at this table and wants to play { $seat }. Do you agree?
 
 # Log, chat and notes.
 web-log = Log
@@ -222,10 +261,17 @@ web-nothing-to-undo = There is nothing of yours to undo yet.
 web-no-undo-request = Nobody is asking for an undo any more.
 web-undo-refused = The others did not agree to the undo.
 web-cannot-change-seat = You cannot give that seat away now.
+web-not-away-for-long = They have not been away for long enough yet.
+web-sitting-waits = You have seen other hands at this table, so the others must agree first. They have been asked.
+web-sitting-agreed = Somebody agrees that you may play. Once everybody does, take the seat.
+web-sitting-refused = You have seen other hands at this table, and not everybody agrees that you play on.
+web-no-question = Nobody is asking that any more.
 web-resigned-seat = You have resigned. A bot plays your seat from now on.
 web-resigned = { $seat } resigned.
 
 # Pages about what went wrong.
+web-too-old = A game of older rules
+web-error-too-old = This game was played by rules that are no longer played here, so it can neither go on nor be shown. Its record holds every step: whoever sits at the table, or anybody once the game is over, can take it away and read it with the program of that time.
 web-error-not-found = There is nothing here.
 web-error-no-table = There is no such table. Did you copy the whole address?
 web-error-no-seat = This link leads to no seat: somebody has taken it already, or the link was not copied whole. Ask whoever sent it for a new one.
@@ -234,7 +280,12 @@ web-error-unreadable = We couldn't understand that request.
 web-error-foreign-form = That form did not come from our pages, or it is too old. Go back, reload the page and try again.
 web-error-no-cookies = Your browser does not keep our cookie, so we cannot recognise you. Allow it and open the link again.
 web-error-too-often = Too many requests. Wait a moment.
-web-error-too-many-pages = You have this table open in too many windows.
+web-error-too-slow = The request took too long to arrive. Try again.
+web-error-host = This server does not go by that name. Whoever runs it can give it the name with --public-url.
+web-error-name-hidden = That name has characters in it that nobody can see, or that turn the line around. Choose another.
+web-error-name-mixed = That name mixes letters of different alphabets within a word. Choose another.
+web-error-name-taken = Somebody at the table has a name that looks the same. Choose another at the top of the page.
+web-error-too-many-pages = Too many tables are open at once, here or on the whole server. Close some windows.
 web-error-busy = The server is busy. Nothing is lost; try again in a moment.
 web-error-fault = Something went wrong on our side. Nothing is lost; try again.
 web-error-deleted = Its host has deleted this table.

@@ -6,12 +6,41 @@ use crate::Json;
 use crate::patch::{clipped, patch};
 use crate::replay::json;
 
-/// The options with these fields instead of the default ones.
-pub(crate) fn read<G: Game>(given: &Json) -> Result<G::Options, BadOptions> {
+/// Are games by the rules of this number played here?
+pub(crate) fn check_rules<G: Game>(rules: u32) -> Result<(), String> {
+    match (G::OLDEST_RULES, G::RULES) {
+        (oldest, newest) if (oldest..=newest).contains(&rules) => Ok(()),
+        (oldest, newest) if oldest == newest => {
+            Err(format!("rules `{rules}` should be {newest}, the ones played here"))
+        }
+        (oldest, newest) => {
+            Err(format!("rules `{rules}` should be from {oldest} to {newest}, the ones played here"))
+        }
+    }
+}
+
+/// The options as the rules of this number know them: what came later is left out.
+pub(crate) fn written<G: Game>(options: &G::Options, rules: u32) -> Json {
+    let mut options = json(options);
+    if let Json::Object(fields) = &mut options {
+        for setting in G::settings().iter().filter(|setting| setting.since > rules) {
+            fields.remove(setting.name);
+        }
+    }
+    options
+}
+
+/// The options with these fields instead of the default ones, by the rules of this number.
+pub(crate) fn read<G: Game>(given: &Json, rules: u32) -> Result<G::Options, BadOptions> {
     let defaults = json(&G::Options::default());
     let settings = G::settings();
     for setting in &settings {
-        check(setting, given.get(setting.name), &defaults)?;
+        let given = given.get(setting.name);
+        if given.is_some() && setting.since > rules {
+            let why = format!("it came with rules {}, this is a game of {rules}", setting.since);
+            return Err(BadOptions::new(setting.name, why));
+        }
+        check(setting, given, &defaults)?;
     }
     patch(&defaults, given).map_err(|misfit| {
         let wrong = BadOptions::new(&misfit.field, misfit.why);

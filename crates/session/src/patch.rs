@@ -1,10 +1,12 @@
 //! Filling in by hand: some fields are given as JSON, the others keep what they had.
 
+use sandtable_core::prelude::*;
+
 use sandtable_core::Game;
 use serde::de::DeserializeOwned;
 
 use crate::replay::json;
-use crate::{BadState, Dice, Json, Session};
+use crate::{BadState, Dice, Json, Session, options};
 
 /// A field that cannot be filled in like this.
 pub(crate) struct Misfit {
@@ -60,16 +62,19 @@ pub(crate) fn clipped(value: &Json) -> String {
     value.to_string().chars().take(60).collect()
 }
 
-/// A session that goes on from the game's first position with these fields instead.
+/// A session that goes on from the game's first position, by the rules of this number, with these fields instead.
 pub(crate) fn patched_session<G: Game>(
+    rules: u32,
     options: G::Options,
     state: &Json,
     dice: Dice,
 ) -> Result<Session<G>, BadState> {
-    let first = G::setup(&options).map_err(|why| BadState::new(why.to_string()))?;
-    let state = patch(&json(&first), state).map_err(|misfit| match misfit.field.as_str() {
+    options::check_rules::<G>(rules).map_err(BadState::new)?;
+    let first = G::setup(&options, rules).map_err(|why| BadState::new(why.to_string()))?;
+    let mut state: G::State = patch(&json(&first), state).map_err(|misfit| match misfit.field.as_str() {
         "" => BadState::new(misfit.why),
         field => BadState::new(format!("field `{field}`: {}", misfit.why)),
     })?;
+    state.set_rules_number(rules);
     Session::from_state(options, state, dice)
 }

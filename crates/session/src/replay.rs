@@ -21,16 +21,16 @@ impl<G: Game> Session<G> {
         if record.game != G::ID {
             return Err(RecordError::new(2, format!("`{}` should be `{}`", record.game, G::ID)));
         }
-        if record.rules != G::RULES {
-            let why = format!("rules `{}` should be {}, the ones played here", record.rules, G::RULES);
-            return Err(RecordError::new(3, why));
-        }
+        let rules = record.rules;
+        options::check_rules::<G>(rules).map_err(|why| RecordError::new(3, why))?;
         let dice = dice_of(record)?;
         let options =
-            options::read::<G>(&record.options).map_err(|why| RecordError::new(4, why.to_string()))?;
+            options::read::<G>(&record.options, rules).map_err(|why| RecordError::new(4, why.to_string()))?;
         match &record.state {
-            None => Session::new(options, dice).map_err(|why| RecordError::new(4, why.to_string())),
-            Some(state) => patch::patched_session(options, state, dice)
+            None => {
+                Session::by_rules(rules, options, dice).map_err(|why| RecordError::new(4, why.to_string()))
+            }
+            Some(state) => patch::patched_session(rules, options, state, dice)
                 .map_err(|why| RecordError::new(5, why.to_string())),
         }
     }
@@ -91,8 +91,8 @@ impl<G: Game> Session<G> {
         let steps = kinds.zip(hashes).map(|(kind, hash)| Step { kind, hash: Some(hash) }).collect();
         Record {
             game: G::ID.to_owned(),
-            rules: G::RULES,
-            options: json(&self.options),
+            rules: self.rules(),
+            options: options::written::<G>(&self.options, self.rules()),
             state: self.is_set.then(|| json(&self.milestones[0])),
             dice: self.dice.commitment(),
             steps,

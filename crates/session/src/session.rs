@@ -8,10 +8,10 @@ use std::sync::OnceLock;
 
 use sandtable_core::prelude::*;
 
-use sandtable_core::{Game, Log, Quiet, Rules, Seat, Seen, State, Turn, Word};
+use sandtable_core::{BadOptions, Game, Log, Quiet, Rules, Seat, Seen, State, Turn, Word};
 
 use crate::undo::Commit;
-use crate::{BadState, Dice, Hex, Refusal, RefusalKind, StateHash};
+use crate::{BadState, Dice, Hex, Refusal, RefusalKind, StateHash, options};
 
 const STRIDE: usize = 32;
 
@@ -83,9 +83,15 @@ pub(crate) fn hash_of<S: State>(state: &S) -> StateHash {
 }
 
 impl<G: Game> Session<G> {
-    /// A new game.
-    pub fn new(options: G::Options, dice: Dice) -> Result<Session<G>, sandtable_core::BadOptions> {
-        let state = G::setup(&options)?;
+    /// A new game by the newest rules.
+    pub fn new(options: G::Options, dice: Dice) -> Result<Session<G>, BadOptions> {
+        Session::by_rules(G::RULES, options, dice)
+    }
+
+    /// A new game by the rules of this number.
+    pub fn by_rules(rules: u32, options: G::Options, dice: Dice) -> Result<Session<G>, BadOptions> {
+        options::check_rules::<G>(rules).map_err(|why| BadOptions::new("", why))?;
+        let state = G::setup(&options, rules)?;
         Ok(Session::start(options, state, false, dice))
     }
 
@@ -121,6 +127,11 @@ impl<G: Game> Session<G> {
             Turn::Chance if self.odds().is_empty() => Err(BadState::new("luck is to decide between nothing")),
             _ => Ok(()),
         }
+    }
+
+    /// The number of the rules it is played by.
+    pub fn rules(&self) -> u32 {
+        self.state.rules_number()
     }
 
     /// What was chosen before the game.

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::offer::path_words;
 use crate::replay::json;
-use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone};
+use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone, options};
 
 /// Something the seat to move may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -51,9 +51,9 @@ pub struct RangeChoice {
 pub trait Table: Debug + Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
-    /// The number of its rules.
+    /// The number of the rules it is played by.
     fn rules(&self) -> u32;
-    /// Its options, all of them.
+    /// Its options, all that its rules know.
     fn options(&self) -> Json;
     /// The words for the seats, in order.
     fn seats(&self) -> &'static [&'static str];
@@ -78,6 +78,8 @@ pub trait Table: Debug + Send + Sync {
     /// The chain of actions by which the seat brings a thing nearest to a target: the word of an element, or a point
     /// `@x,y` of the board's plane. Empty if there is none. It depends only on what the seat knows.
     fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal>;
+    /// What luck decides now, in a word for programs.
+    fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
     fn chances(&self) -> Vec<(String, u32)>;
     /// Who won and why, once the game is over.
@@ -149,11 +151,11 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        self.rules()
     }
 
     fn options(&self) -> Json {
-        json(&self.options)
+        options::written::<G>(&self.options, self.rules())
     }
 
     fn seats(&self) -> &'static [&'static str] {
@@ -202,6 +204,10 @@ impl<G: Game> Table for Session<G> {
 
     fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal> {
         Ok(self.steer(seat, element, target)?.iter().map(ToString::to_string).collect())
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        self.state.luck_for()
     }
 
     fn chances(&self) -> Vec<(String, u32)> {

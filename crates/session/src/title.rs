@@ -12,21 +12,40 @@ use crate::{BadState, Dice, Json, Record, RecordError, Session, Table, options, 
 pub trait Title: Debug + Send + Sync {
     /// The name in urls and saved games.
     fn id(&self) -> &'static str;
-    /// The number of the rules.
+    /// The number of the newest rules.
     fn rules(&self) -> u32;
+    /// The oldest number whose records are still played.
+    fn oldest_rules(&self) -> u32;
     /// The options described as data.
     fn settings(&self) -> Vec<Setting>;
     /// The options when nothing is chosen.
     fn defaults(&self) -> Json;
     /// The words for the seats under these options.
     fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions>;
-    /// A new game. Fields left out of the options are the default ones.
-    fn open(&self, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions>;
+    /// A new game by the rules of this number. Fields left out of the options are the default ones.
+    fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions>;
     /// A game from its record, checked as it is replayed. Unless the record holds the key of its dice, give the luck
     /// by hand or [`bring`](Table::bring) dice.
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
-    /// A game from a position set by hand: the first one of the options, with these fields instead of its own.
-    fn set(&self, options: &Json, state: &Json, dice: Dice) -> Result<Box<dyn Table>, BadState>;
+    /// A game from a position set by hand, by the rules of this number: the first one of the options, with these fields
+    /// instead of its own.
+    fn set_by(
+        &self,
+        rules: u32,
+        options: &Json,
+        state: &Json,
+        dice: Dice,
+    ) -> Result<Box<dyn Table>, BadState>;
+
+    /// A new game by the newest rules.
+    fn open(&self, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {
+        self.open_by(self.rules(), options, dice)
+    }
+
+    /// A game from a position set by hand, by the newest rules.
+    fn set(&self, options: &Json, state: &Json, dice: Dice) -> Result<Box<dyn Table>, BadState> {
+        self.set_by(self.rules(), options, state, dice)
+    }
 }
 
 /// The title of a game.
@@ -60,6 +79,10 @@ impl<G: Game> Title for TitleOf<G> {
         G::RULES
     }
 
+    fn oldest_rules(&self) -> u32 {
+        G::OLDEST_RULES
+    }
+
     fn settings(&self) -> Vec<Setting> {
         G::settings()
     }
@@ -69,19 +92,25 @@ impl<G: Game> Title for TitleOf<G> {
     }
 
     fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions> {
-        Ok(G::seats(&options::read::<G>(options)?))
+        Ok(G::seats(&options::read::<G>(options, G::RULES)?))
     }
 
-    fn open(&self, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {
-        Ok(Box::new(Session::<G>::new(options::read::<G>(options)?, dice)?))
+    fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {
+        Ok(Box::new(Session::<G>::by_rules(rules, options::read::<G>(options, rules)?, dice)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         Ok(Box::new(Session::<G>::replay(record)?))
     }
 
-    fn set(&self, options: &Json, state: &Json, dice: Dice) -> Result<Box<dyn Table>, BadState> {
-        let options = options::read::<G>(options).map_err(|why| BadState::new(why.to_string()))?;
-        Ok(Box::new(patch::patched_session::<G>(options, state, dice)?))
+    fn set_by(
+        &self,
+        rules: u32,
+        options: &Json,
+        state: &Json,
+        dice: Dice,
+    ) -> Result<Box<dyn Table>, BadState> {
+        let options = options::read::<G>(options, rules).map_err(|why| BadState::new(why.to_string()))?;
+        Ok(Box::new(patch::patched_session::<G>(rules, options, state, dice)?))
     }
 }

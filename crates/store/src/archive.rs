@@ -52,9 +52,17 @@ const TABLES: &[TableSpec] = &[
     table_spec!(
         "tables",
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
-        created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text
+        created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text,
+        absence Int, stand_in Text
     ),
-    table_spec!("seats", table_id Text, seat Int, holder Text, guest Text, token Text, links Int),
+    table_spec!(
+        "seats",
+        table_id Text, seat Int, holder Text, guest Text, token Text, links Int, stand_in Text
+    ),
+    table_spec!(
+        "seat_events",
+        table_id Text, seq Int, ply Int, at Int, seat Int, kind Text, guest Text, name Text, by_guest Text, by_name Text, bot Text
+    ),
     table_spec!("steps", table_id Text, seq Int, line Text, guest Text, move_id Text, at Int),
     table_spec!("chat", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
     table_spec!("notes", table_id Text, guest Text, text Text),

@@ -197,6 +197,7 @@ mod tests {
                 host: "ann".to_owned(),
                 public: false,
                 rematch_of: None,
+                absence: crate::AbsenceTerms::default(),
             };
             store.create(&table).await.unwrap();
         }

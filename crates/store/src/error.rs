@@ -22,6 +22,8 @@ pub enum StoreError {
     Full(String),
     /// What is stored cannot be read.
     Damaged(String),
+    /// The table was played by rules that are no longer kept here.
+    TooOld(String),
     /// Anything else, as the database or the system says it.
     Other(String),
 }
@@ -52,6 +54,7 @@ impl Display for StoreError {
             StoreError::Busy(why) => write!(f, "the store is busy: {why}"),
             StoreError::Full(why) => write!(f, "the store is full: {why}"),
             StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
+            StoreError::TooOld(table) => write!(f, "the rules of table `{table}` are no longer played here"),
             StoreError::Other(why) => f.write_str(why),
         }
     }

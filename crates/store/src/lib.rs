@@ -31,10 +31,12 @@ mod private_file;
 mod probe;
 mod rows;
 mod schema;
+mod seat_events;
 mod seats;
 mod secret;
 mod server_lock;
 mod steps;
+mod stored_games;
 mod tables;
 mod talk;
 #[cfg(feature = "testing")]
@@ -45,12 +47,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId, NewSeat, NewSteps,
-    NewTable, Remains, SeatOwner, SeatRow, StepRow, TableId, TableList, TablePlace, TableRow, UndoRequest,
+    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId,
+    NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, TableId,
+    TableList, TablePlace, TableRow, UndoRequest,
 };
 pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;
 pub use server_lock::ServerLock;
+pub use stored_games::StoredGame;
 
 /// The open store. Clones share it.
 #[derive(Clone, Debug)]

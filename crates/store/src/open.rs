@@ -57,6 +57,22 @@ pub(crate) async fn open(url: &str) -> Result<Db> {
     }
 }
 
+/// Opens the database and changes nothing in it.
+pub(crate) async fn open_unchanged(url: &str) -> Result<Db> {
+    match Location::read(url)? {
+        Location::File(path) => {
+            let explain = |error| with_context(&format!("cannot read `{}`", path.display()), error);
+            open_read_only(&path).await.map_err(explain)
+        }
+        Location::Server(url) => {
+            let server = PgConnectOptions::from_str(&url).map_err(|_| wrong("postgres://..."))?;
+            let server = server.options([("default_transaction_read_only", "on")]);
+            let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(LOCK_TIMEOUT);
+            Ok(Db::Postgres(pool.connect_with(server).await?))
+        }
+    }
+}
+
 fn file_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)

@@ -5,7 +5,9 @@ use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed. Indexes hold all
 /// that a list of ids asks for, so that a bad page among the rows does not hide the others.
-const STEPS: &[&[&str]] = &[&[
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING];
+
+const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL, options TEXT NOT NULL, state TEXT,
@@ -28,7 +30,24 @@ const STEPS: &[&[&str]] = &[&[
     "CREATE TABLE notes (
         table_id TEXT NOT NULL REFERENCES tables (id), guest TEXT NOT NULL, text TEXT NOT NULL,
         PRIMARY KEY (table_id, guest))",
-], &[
+];
+
+/// What a table does about absent people, when they were last there, and how seats changed hands.
+const ABSENCE: &[&str] = &[
+    "ALTER TABLE tables ADD COLUMN absence BIGINT",
+    "ALTER TABLE tables ADD COLUMN stand_in TEXT",
+    "ALTER TABLE seats ADD COLUMN stand_in TEXT",
+    "CREATE TABLE visits (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, guest TEXT NOT NULL, seen BIGINT NOT NULL,
+        PRIMARY KEY (table_id, guest))",
+    "CREATE TABLE seat_events (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seq BIGINT NOT NULL, ply BIGINT NOT NULL,
+        at BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL, guest TEXT, name TEXT, by_guest TEXT, by_name TEXT,
+        bot TEXT, PRIMARY KEY (table_id, seq))",
+];
+
+/// Lists of tables that stay quick, and what people are told of tables that are gone.
+const KEEPING: &[&str] = &[
     "DROP INDEX tables_by_state",
     "CREATE INDEX tables_by_state ON tables (is_over, touched DESC, id)",
     "CREATE INDEX tables_to_watch ON tables (is_over, touched DESC, id, is_public, host) WHERE is_public = 1",
@@ -36,7 +55,7 @@ const STEPS: &[&[&str]] = &[&[
         table_id TEXT NOT NULL, guest TEXT NOT NULL, game TEXT NOT NULL, host_name TEXT NOT NULL, at BIGINT NOT NULL,
         PRIMARY KEY (table_id, guest))",
     "CREATE INDEX deleted_tables_by_guest ON deleted_tables (guest)",
-]];
+];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
@@ -91,4 +110,58 @@ pub(crate) async fn store_house_value(tx: &mut Tx, name: &str, value: &str) -> R
     let sql = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
     tx.run(sql, values![name, value]).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::db::values;
+    use crate::testing::{Engine, TestDatabase};
+    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
+
+    /// What the versions after the first added, taken away again.
+    const BACK: [&str; 8] = [
+        "DROP INDEX tables_to_watch",
+        "DROP TABLE deleted_tables",
+        "DROP TABLE visits",
+        "DROP TABLE seat_events",
+        "ALTER TABLE tables DROP COLUMN absence",
+        "ALTER TABLE tables DROP COLUMN stand_in",
+        "ALTER TABLE seats DROP COLUMN stand_in",
+        "UPDATE house SET value = '1' WHERE name = 'schema'",
+    ];
+
+    #[tokio::test]
+    async fn tables_of_the_first_version_have_the_usual_terms() {
+        for engine in [Engine::Sqlite, Engine::Postgres] {
+            let database = TestDatabase::new(engine).await;
+            let store = database.open().await;
+            let table = NewTable {
+                id: "t1".to_owned(),
+                game: "any".to_owned(),
+                rules: 1,
+                options: crate::Json::Null,
+                state: None,
+                dice_key: Secret([7; 32]),
+                seats: vec![NewSeat { owner: SeatOwner::Guest("ann".to_owned()), token: None }],
+                host: "ann".to_owned(),
+                public: false,
+                rematch_of: None,
+                absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
+            };
+            store.create(&table).await.unwrap();
+            assert_eq!(store.table("t1").await.unwrap().absence, table.absence);
+            let mut tx = store.db.begin().await.unwrap();
+            for statement in BACK {
+                tx.run(statement, values![]).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+            store.close().await;
+            let store = database.open().await;
+            let row = store.table("t1").await.unwrap();
+            assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
+            store.leave("t1", "ann", "n1").await.unwrap();
+            assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
+            assert!(store.seat_events("t1", 0).await.unwrap().is_empty());
+        }
+    }
 }

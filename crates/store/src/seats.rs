@@ -2,11 +2,13 @@
 //! that want one open seat exactly one gets it.
 
 use crate::db::values;
-use crate::{Result, SeatOwner, Store, StoreError, TableId, TokenHash, now};
+use crate::seat_events::insert_events;
+use crate::{Result, SeatEvent, SeatOwner, Store, StoreError, TableId, TokenHash, now};
 
 impl Store {
     /// Gives a seat to somebody else, if it still has the owner the caller thinks, with another secret link where one
-    /// is given: the old one is worth nothing any more. The table's new version.
+    /// is given: the old one is worth nothing any more. What is told of it is written down with it. The table's new
+    /// version.
     pub async fn set_owner(
         &self,
         id: &str,
@@ -14,16 +16,34 @@ impl Store {
         expected: &SeatOwner,
         owner: &SeatOwner,
         link: Option<&TokenHash>,
+        events: &[SeatEvent],
     ) -> Result<u64> {
         let mut tx = self.db.begin().await?;
         let sql = "UPDATE tables SET version = version + 1, touched = $2 WHERE id = $1 RETURNING version";
         let row = tx.row(sql, values![id, now()]).await?;
         let Some(row) = row else { return Err(self.refusal(tx, id).await) };
-        let sql = "UPDATE seats SET holder = $3, guest = $4, links = links + $6, token = COALESCE($7, token)
+        // Which bot stands in is the choice of one guest, and not of the next.
+        let sql = "UPDATE seats SET holder = $3, guest = $4, links = links + $6, token = COALESCE($7, token),
+            stand_in = CASE WHEN guest = $4 THEN stand_in END
             WHERE table_id = $1 AND seat = $2 AND holder = $5";
         let (text, expected) = (owner.to_string(), expected.to_string());
         let (more, link) = (u8::from(link.is_some()), link.map(|hash| hash.0.as_str()));
         if tx.run(sql, values![id, seat, text, owner.guest(), expected, more, link]).await? == 0 {
+            drop(tx);
+            return Err(self.seat_refusal(id, seat).await?);
+        }
+        insert_events(&mut tx, id, events).await?;
+        self.finish(tx, id, &row).await
+    }
+
+    /// The guest of a seat says which bot is to stand in for them, or leaves it to the table. The table's new version.
+    pub async fn set_stand_in(&self, id: &str, seat: u8, guest: &str, bot: Option<&str>) -> Result<u64> {
+        let mut tx = self.db.begin().await?;
+        let sql = "UPDATE tables SET version = version + 1, touched = $2 WHERE id = $1 RETURNING version";
+        let row = tx.row(sql, values![id, now()]).await?;
+        let Some(row) = row else { return Err(self.refusal(tx, id).await) };
+        let sql = "UPDATE seats SET stand_in = $4 WHERE table_id = $1 AND seat = $2 AND guest = $3";
+        if tx.run(sql, values![id, seat, guest, bot]).await? == 0 {
             drop(tx);
             return Err(self.seat_refusal(id, seat).await?);
         }

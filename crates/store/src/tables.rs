@@ -3,15 +3,16 @@
 
 use crate::db::{Row, Tx, Value, values};
 use crate::{
-    Counts, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store, StoreError, TableId,
-    TableList, TablePlace, TableRow, TokenHash, UndoRequest, now, steps,
+    AbsenceTerms, Counts, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store, StoreError,
+    TableId, TableList, TablePlace, TableRow, TokenHash, UndoRequest, now, steps,
 };
 
 /// Rows of tables with their seats: a table is as many rows as it has seats, and one without seats if it has lost them.
 macro_rules! tables {
     ($($which:tt)*) => {
         concat!(
-            "SELECT t.*, n.id AS rematch, s.holder, s.token, s.links, g.name AS guest_name
+            "SELECT t.*, n.id AS rematch, s.holder, s.token, s.links,
+            s.stand_in AS seat_stand_in, g.name AS guest_name
             FROM tables t LEFT JOIN seats s ON s.table_id = t.id
             LEFT JOIN guests g ON g.id = s.guest LEFT JOIN tables n ON n.rematch_of = t.id ",
             $($which)*,
@@ -150,10 +151,11 @@ impl Store {
         row.map_or(Ok(0), |row| row.count("tables"))
     }
 
-    /// Tables where a bot is to move, the latest first.
+    /// Tables where a bot is to move and a person plays too, the latest first.
     pub async fn waiting_for_bots(&self, limit: u32) -> Result<Vec<TableId>> {
         let sql = "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.turn
             WHERE t.is_over = 0 AND (s.holder LIKE 'bot %' OR s.holder LIKE 'stand-in %')
+            AND EXISTS (SELECT 1 FROM seats p WHERE p.table_id = t.id AND p.holder LIKE 'guest %')
             ORDER BY t.touched DESC, t.id LIMIT $1";
         let rows = self.db.rows(sql, values![i64::from(limit)]).await?;
         rows.iter().map(|row| row.text("id")).collect()
@@ -177,8 +179,8 @@ impl Store {
 async fn insert_table(tx: &mut Tx, table: &NewTable) -> Result<()> {
     let sql =
         "INSERT INTO tables (id, game, rules, options, state, dice_key, host, is_public, rematch_of, created,
-        touched, version, seq, said, ply, is_over, plea)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 1, 0, 0, 0, 0, '')";
+        touched, version, seq, said, ply, is_over, plea, absence, stand_in)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 1, 0, 0, 0, 0, '', $11, $12)";
     let state = table.state.as_ref().map(Json::to_string);
     let row = values![
         &table.id,
@@ -191,6 +193,8 @@ async fn insert_table(tx: &mut Tx, table: &NewTable) -> Result<()> {
         table.public,
         table.rematch_of.as_deref(),
         now(),
+        i64::from(table.absence.minutes),
+        &table.absence.stand_in,
     ];
     tx.run(sql, row).await?;
     Ok(())
@@ -231,6 +235,7 @@ fn read_table(row: &Row) -> Result<TableRow> {
         public: row.flag("is_public")?,
         rematch_of: row.maybe_text("rematch_of")?,
         rematch: row.maybe_text("rematch")?,
+        absence: read_absence(row)?,
         created: row.count("created")?,
         touched: row.count("touched")?,
         version: row.count("version")?,
@@ -253,6 +258,16 @@ fn read_seat(row: &Row) -> Result<SeatRow> {
         name: row.maybe_text("guest_name")?,
         token: row.maybe_text("token")?.map(TokenHash),
         links: row.int("links")? as u32,
+        stand_in: row.maybe_text("seat_stand_in")?,
+    })
+}
+
+/// Tables from before anybody could choose have the usual terms.
+fn read_absence(row: &Row) -> Result<AbsenceTerms> {
+    let usual = AbsenceTerms::default();
+    Ok(AbsenceTerms {
+        minutes: row.maybe_int("absence")?.map_or(usual.minutes, |minutes| minutes as u32),
+        stand_in: row.maybe_text("stand_in")?.unwrap_or(usual.stand_in),
     })
 }
 

@@ -98,6 +98,16 @@ impl TestDatabase {
     }
 }
 
+/// Makes it look as if everybody had last been at their tables this much earlier.
+pub async fn pretend_absence(store: &Store, earlier: Duration) {
+    let mut tx = store.db.begin().await.unwrap();
+    let earlier = earlier.as_millis() as u64;
+    tx.run("UPDATE visits SET seen = seen - $1", values![earlier]).await.unwrap();
+    tx.run("UPDATE presence SET seen = seen - $1", values![earlier]).await.unwrap();
+    tx.run("UPDATE tables SET created = created - $1", values![earlier]).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
 async fn execute<C: Connection>(mut connection: C, statements: &[&str])
 where
     for<'c> &'c mut C: Executor<'c, Database = C::Database>,

@@ -4,6 +4,8 @@
 
 use sandtable_core::{Game, Quiet, Rng, State, Turn};
 
+use crate::position::first_position;
+
 #[doc(hidden)]
 pub use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
@@ -32,8 +34,8 @@ macro_rules! allocations {
 #[doc(hidden)]
 pub fn count<G: Game>(options: &[G::Options], games: u32, asked: impl Fn() -> usize) -> usize {
     const RUNS: usize = 5;
-    let setup = |options| G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
-    let starts: Vec<G::State> = options.iter().map(setup).collect();
+    let starts: Vec<G::State> =
+        options.iter().map(|options| first_position::<G>(G::RULES, options)).collect();
     let (mut rng, mut legal) = (Rng::new(1), Vec::with_capacity(1024));
     let mut run = || {
         let before = asked();

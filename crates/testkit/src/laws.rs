@@ -28,7 +28,7 @@ pub use ranges::ranges_hold;
 pub use secrets::{imagined_worlds_look_the_same, masks_hide_what_views_hide};
 pub use sessions::{same_steps_same_state, undo_stays_inside_commit_points};
 pub use telling::{messages_can_be_said, paths_are_prefix_free};
-pub use writing::{notation_reads_back, states_read_back};
+pub use writing::{notation_reads_back, rules_numbers_are_kept, states_read_back};
 
 /// A law: goes through a game and panics where it is broken.
 pub type Law<G> = fn(&mut Walk<'_, G>);
@@ -44,13 +44,19 @@ pub struct Trial<'a, G: Game> {
     pub steps: usize,
 }
 
-/// Tries a law on random games of every option set; panics with a report where it is broken.
+/// One game by each older number of the rules for this many by the newest.
+const OLDER: u64 = 10;
+
+/// Tries a law on random games of every option set, some of them by older rules; panics with a report where it is broken.
 pub fn run<G: Game>(name: &str, law: Law<G>, trial: &Trial<'_, G>) {
-    for (table, options) in trial.tables {
-        for seed in long::seeds(trial.games) {
-            let mut walk = Walk::new(options, seed, trial.steps);
-            if let Err(why) = caught(|| law(&mut walk)) {
-                panic!("{}", report(name, table, seed, &why, &walk));
+    for rules in G::OLDEST_RULES..=G::RULES {
+        let games = if rules == G::RULES { trial.games } else { trial.games.div_ceil(OLDER) };
+        for (table, options) in trial.tables {
+            for seed in long::seeds(games) {
+                let mut walk = Walk::by_rules(rules, options, seed, trial.steps);
+                if let Err(why) = caught(|| law(&mut walk)) {
+                    panic!("{}", report(name, table, seed, &why, &walk));
+                }
             }
         }
     }
@@ -59,9 +65,10 @@ pub fn run<G: Game>(name: &str, law: Law<G>, trial: &Trial<'_, G>) {
 fn report<G: Game>(law: &str, table: &str, seed: u64, why: &str, walk: &Walk<'_, G>) -> String {
     format!(
         "the law `{law}` is broken: {why}\n\
-         game {}, options `{table}`, seed {seed}, ply {}; SANDTABLE_SEED={seed} runs this game alone\n\
+         game {}, rules {}, options `{table}`, seed {seed}, ply {}; SANDTABLE_SEED={seed} runs this game alone\n\
          the record up to there:\n{}",
         G::ID,
+        walk.rules(),
         walk.ply(),
         walk.record(),
     )
@@ -79,6 +86,7 @@ macro_rules! each_law {
             luck_is_drawn_as_it_is_weighted
             notation_reads_back
             states_read_back
+            rules_numbers_are_kept
             same_steps_same_state
             imagined_worlds_look_the_same
             masks_hide_what_views_hide

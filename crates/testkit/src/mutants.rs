@@ -4,6 +4,7 @@ use sandtable_core::{Game, Quiet, Rng, State, Turn, Viewer};
 use sandtable_session::{Dice, Session, Title, TitleOf};
 use serde_json::Value;
 
+use crate::walk::written_options;
 use crate::{Fuzz, Walk};
 
 /// A position of the random game is mutated each time this many steps were taken.
@@ -15,8 +16,18 @@ const ONWARD: usize = 200;
 
 /// The position of this JSON, or why it is none.
 pub fn set_up<G: Game>(options: &G::Options, state: &Value) -> Result<G::State, String> {
-    let options = serde_json::to_value(options).map_err(|why| why.to_string())?;
-    let table = TitleOf::<G>::new().set(&options, state, Dice::by_hand()).map_err(|why| why.to_string())?;
+    set_up_by::<G>(G::RULES, options, state)
+}
+
+/// The same by the rules of this number.
+pub(crate) fn set_up_by<G: Game>(
+    rules: u32,
+    options: &G::Options,
+    state: &Value,
+) -> Result<G::State, String> {
+    let options = written_options::<G>(rules, options);
+    let table = TitleOf::<G>::new().set_by(rules, &options, state, Dice::by_hand());
+    let table = table.map_err(|why| why.to_string())?;
     let session = table.as_any().downcast_ref::<Session<G>>();
     Ok(session.expect("a table of G is a session of G").state().clone())
 }

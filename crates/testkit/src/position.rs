@@ -4,9 +4,14 @@ use sandtable_core::prelude::*;
 
 use sandtable_core::{Game, Quiet, Rng, Turn};
 
+/// The first position of these options by the rules of this number.
+pub(crate) fn first_position<G: Game>(rules: u32, options: &G::Options) -> G::State {
+    G::setup(options, rules).unwrap_or_else(|why| panic!("these options make no game: {why}"))
+}
+
 /// The position in which a random game asks a seat for the `choices`-th time, always the same.
 pub fn position<G: Game>(options: &G::Options, choices: usize) -> G::State {
-    let mut state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+    let mut state = first_position::<G>(G::RULES, options);
     let (mut rng, mut left, mut legal) = (Rng::new(3), choices, Vec::new());
     loop {
         match state.turn() {

@@ -12,7 +12,8 @@ use sandtable_core::prelude::*;
 use sandtable_core::{Game, Hidden, Message, ParseError, Rng, Rules, Seat, Shown, Turn, Viewer};
 use sandtable_session::Json;
 
-use crate::set_up;
+use crate::mutants::set_up_by;
+use crate::position::first_position;
 use crate::step::{chances, legal};
 
 /// A game under way whose luck is known beforehand.
@@ -34,14 +35,20 @@ pub struct Scene<G: Game> {
 impl<G: Game> Scene<G> {
     /// At the first position of these options.
     pub fn new(options: &G::Options) -> Scene<G> {
-        let state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+        Scene::by_rules(G::RULES, options)
+    }
+
+    /// The same by the rules of this number.
+    pub fn by_rules(rules: u32, options: &G::Options) -> Scene<G> {
+        let state = first_position::<G>(rules, options);
         Scene { options: options.clone(), state, script: VecDeque::new(), any: None, events: Vec::new() }
     }
 
     /// Starts from the first position with these fields instead, given as a JSON object; it must be a sound one.
     /// What was played before is gone.
     pub fn set(&mut self, fields: &Json) -> &mut Self {
-        self.state = set_up::<G>(&self.options, fields).unwrap_or_else(|why| panic!("a bad position: {why}"));
+        let state = set_up_by::<G>(self.state.rules_number(), &self.options, fields);
+        self.state = state.unwrap_or_else(|why| panic!("a bad position: {why}"));
         self
     }
 

@@ -14,7 +14,7 @@ pub type Ending = (String, SeatSet);
 
 /// The way this game ended.
 pub(crate) fn ending(outcome: Outcome) -> Ending {
-    (outcome.reason.id, outcome.winners)
+    (outcome.reason.id.into_owned(), outcome.winners)
 }
 
 /// Plays one game per seed and gives the shortest record for each way a game ended.

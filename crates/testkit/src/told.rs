@@ -5,6 +5,8 @@ use sandtable_core::prelude::*;
 use sandtable_core::{Game, Message, Rng, Rules, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
 use sandtable_i18n::{Catalogue, Lang, Texts};
 
+use crate::position::first_position;
+
 /// Checks that a text says the same in every language, and gives the catalogue of it.
 pub fn catalogue_of(texts: Texts) -> Catalogue {
     let differences = sandtable_i18n::differences(&texts);
@@ -44,7 +46,7 @@ pub fn tell_game<G: Game>(
     seed: u64,
     mut odd: impl FnMut(&mut Rng) -> <G::State as Rules>::Action,
 ) -> Vec<Message> {
-    let mut state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+    let mut state = first_position::<G>(G::RULES, options);
     let viewers: Vec<Viewer> = Viewer::all(G::seats(options).len()).collect();
     let (mut rng, mut refusals, mut legal) = (Rng::new(seed), Vec::new(), Vec::new());
     loop {

@@ -4,14 +4,16 @@
 //! game under every law, whatever a law looks at on the way.
 
 use sandtable_core::{Game, Rng, Rules, Seat, Turn, Viewer};
-use sandtable_session::Record;
+use sandtable_session::{Json, Record};
 
 use crate::Step;
+use crate::position::first_position;
 use crate::step::{self, StepIn, chances, legal, ranges};
 
 /// A random game under way.
 #[derive(Debug)]
 pub struct Walk<'a, G: Game> {
+    rules: u32,
     options: &'a G::Options,
     state: G::State,
     steps: Vec<StepIn<G>>,
@@ -25,15 +27,25 @@ pub struct Walk<'a, G: Game> {
 impl<'a, G: Game> Walk<'a, G> {
     /// At the first position of these options; at most `most` steps will be taken.
     pub fn new(options: &'a G::Options, seed: u64, most: usize) -> Walk<'a, G> {
-        let state = G::setup(options).unwrap_or_else(|why| panic!("these options make no game: {why}"));
+        Walk::by_rules(G::RULES, options, seed, most)
+    }
+
+    /// The same by the rules of this number.
+    pub fn by_rules(rules: u32, options: &'a G::Options, seed: u64, most: usize) -> Walk<'a, G> {
+        let state = first_position::<G>(rules, options);
         let mut luck = Rng::new(seed);
         let rng = luck.branch();
-        Walk { options, state, steps: Vec::new(), events: Vec::new(), most, luck, rng }
+        Walk { rules, options, state, steps: Vec::new(), events: Vec::new(), most, luck, rng }
     }
 
     /// The position now.
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// The number of the rules it is played by.
+    pub fn rules(&self) -> u32 {
+        self.rules
     }
 
     /// The options it is played with.
@@ -64,8 +76,16 @@ impl<'a, G: Game> Walk<'a, G> {
             .iter()
             .map(|step| sandtable_session::Step { kind: step.kind(seats), hash: None })
             .collect();
-        let options = serde_json::to_value(self.options).expect("options are JSON");
-        Record { game: G::ID.to_owned(), rules: G::RULES, options, state: None, dice: None, steps, key: None }
+        let options = written_options::<G>(self.rules, self.options);
+        Record {
+            game: G::ID.to_owned(),
+            rules: self.rules,
+            options,
+            state: None,
+            dice: None,
+            steps,
+            key: None,
+        }
     }
 
     /// The seats of the game.
@@ -132,4 +152,13 @@ impl<'a, G: Game> Walk<'a, G> {
             look(self);
         }
     }
+}
+
+/// The options as JSON, without those that came after the rules of this number.
+pub(crate) fn written_options<G: Game>(rules: u32, options: &G::Options) -> Json {
+    let mut written = serde_json::to_value(options).expect("options are JSON");
+    for newer in G::settings().iter().filter(|setting| setting.since > rules) {
+        written.as_object_mut().expect("options are an object").remove(newer.name);
+    }
+    written
 }

@@ -34,7 +34,7 @@ fn a_game_cut_short_says_so() {
 
 #[test]
 fn the_counts_of_the_first_steps() {
-    let first = Magpies::setup(&FEW).unwrap();
+    let first = Magpies::setup(&FEW, Magpies::RULES).unwrap();
     assert_eq!(perft(&first, 0), 1);
     assert_eq!(perft(&first, 2), 9, "three kinds lie aside, three are drawn");
     assert_eq!(perft(&first, 3), 3 * 2 + 6 * 3, "two of a kind leave only two kinds");
@@ -42,7 +42,8 @@ fn the_counts_of_the_first_steps() {
 
 #[test]
 fn the_golden_counts_are_as_ever() {
-    let [few, usual] = [FEW, Options::default()].map(|options| Magpies::setup(&options).unwrap());
+    let [few, usual] =
+        [FEW, Options::default()].map(|options| Magpies::setup(&options, Magpies::RULES).unwrap());
     sandtable_testkit::golden!("perft", perft_table(&[("two of each", few), ("four of each", usual)], 6));
 }
 

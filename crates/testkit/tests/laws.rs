@@ -55,6 +55,7 @@ flaws! {
     a_door_that_lets_all_in: GULLIBLE breaks only_the_listed_is_played;
     an_element_that_does_not_read_back: MUMBLED_ELEMENT breaks notation_reads_back;
     a_field_that_is_not_saved: FORGETFUL_BYTES breaks states_read_back;
+    a_position_of_other_rules: OTHER_RULES breaks rules_numbers_are_kept same_steps_same_state;
     a_start_that_is_never_the_same: RESTLESS breaks same_steps_same_state;
     imagining_what_one_sees: IMAGINES_OWN_NEST breaks imagined_worlds_look_the_same;
     imagining_fewer_gems: IMAGINES_FEWER breaks imagined_worlds_look_the_same;
@@ -67,7 +68,7 @@ flaws! {
     a_loser_who_feels_fine: HAPPY_LOSER breaks games_end;
     a_seat_without_a_score: SHORT_SCORES breaks games_end;
     a_nest_too_full: CROWDED_NEST breaks invariants_hold;
-    a_hash_of_an_address: HASHED_ADDRESS breaks copies_stay_as_they_are;
+    a_hash_of_an_address: HASHED_ADDRESS breaks rules_numbers_are_kept copies_stay_as_they_are;
     a_move_without_a_message: SILENT breaks messages_can_be_said;
     a_refusal_that_panics: SPEECHLESS_REFUSAL breaks messages_can_be_said answers_are_the_same_in_all_worlds;
 }

@@ -28,6 +28,15 @@ siege-option-mode-coop = Shoulder to shoulder
 siege-option-mode-fieldmarshal = Fieldmarshal
 siege-option-players = Players
 siege-option-players-help = One to six. In the Fieldmarshal mode two to six, the Fieldmarshal among them.
+siege-option-first = First player
+siege-option-first-help = Which defender begins, or the lot (2.3).
+siege-option-first-defender-1 = The first defender
+siege-option-first-defender-2 = The second defender
+siege-option-first-defender-3 = The third defender
+siege-option-first-defender-4 = The fourth defender
+siege-option-first-defender-5 = The fifth defender
+siege-option-first-defender-6 = The sixth defender
+siege-option-first-lot = By lot
 siege-option-science_site = Place of the science centre
 siege-option-science_site-help = Who names the sector of the science centre: the die, or the first player (2.4).
 siege-option-science_site-die = By the die
@@ -74,6 +83,7 @@ siege-option-own_buildings = Own buildings
 siege-option-own_buildings-help = Harder: each defender chooses a building and is out when it falls (19.16).
 siege-bad-players = One to six players.
 siege-bad-fieldmarshal = The Fieldmarshal needs somebody to fight: two to six players.
+siege-bad-first = The first player is one of the defenders at this table, or the lot decides.
 siege-bad-ultras = Three to six ultras.
 siege-bad-random-mix = Random mix goes neither with “Fewer enemies” nor with “Removal list taken literally”.
 
@@ -373,6 +383,7 @@ siege-returned = Back into the reserve: { $token }
 siege-mended = The repair crew brings back { $token } ({ $foe }): { $cell }
 siege-conscripted = Fieldmarshal: drew { $token }
 siege-conscripted-hidden = Fieldmarshal: drew a token
+siege-first = By lot { $player } begins
 siege-too-quiet = Too quiet: Ha-Go come from all sides
 
 # The end, as the log tells it.

@@ -28,6 +28,15 @@ siege-option-mode-coop = «Плечом к плечу»
 siege-option-mode-fieldmarshal = «Фельдмаршал»
 siege-option-players = Игроков
 siege-option-players-help = От одного до шести; в режиме «Фельдмаршал» от двух, считая его самого.
+siege-option-first = Первый игрок
+siege-option-first-help = Какой защитник начинает; или решает жребий (2.3).
+siege-option-first-defender-1 = Первый защитник
+siege-option-first-defender-2 = Второй защитник
+siege-option-first-defender-3 = Третий защитник
+siege-option-first-defender-4 = Четвёртый защитник
+siege-option-first-defender-5 = Пятый защитник
+siege-option-first-defender-6 = Шестой защитник
+siege-option-first-lot = По жребию
 siege-option-science_site = Место научного центра
 siege-option-science_site-help = Кто называет сектор научного центра: кубик или первый игрок (2.4).
 siege-option-science_site-die = По кубику
@@ -74,6 +83,7 @@ siege-option-own_buildings = Свои здания
 siege-option-own_buildings-help = Труднее: каждый защитник выбирает себе здание и выбывает вместе с ним (19.16).
 siege-bad-players = От одного до шести игроков.
 siege-bad-fieldmarshal = Фельдмаршалу нужен хотя бы один защитник: от двух до шести игроков.
+siege-bad-first = Первый игрок — один из защитников за этим столом, или решает жребий.
 siege-bad-ultras = От трёх до шести ультраврагов.
 siege-bad-random-mix = «Случайный замес» не сочетается ни с «Меньше врагов», ни со «Списком изъятия буквально».
 
@@ -373,6 +383,7 @@ siege-returned = Обратно в резерв: { $token }
 siege-mended = Рембригада возвращает врага: { $token } ({ $foe }), { $cell }
 siege-conscripted = Фельдмаршал: взят жетон — { $token }
 siege-conscripted-hidden = Фельдмаршал: взят жетон
+siege-first = По жребию начинает { $player }
 siege-too-quiet = Слишком тихо: со всех сторон идут Ha-Go
 
 # Конец, как о нём говорит журнал.

@@ -7,7 +7,7 @@ use crate::{never, scene, start, start_at};
 
 /// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats of one
 /// person, `waiting` one with a seat for whoever gets its link, `damaged` one with a seat too many.
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 14] = [
     "/",
     "/new/natisk",
     "/new/siege",
@@ -17,6 +17,7 @@ const PAGES: [&str; 13] = [
     "/t/ended",
     "/t/curtain",
     "/t/waiting",
+    "/s/waiting-1",
     "/t/ended/replay",
     "/t/scene/delete",
     "/t/damaged",

@@ -1,8 +1,10 @@
-//! Two people who met by an invitation, over a connection that fails.
+//! Two people who met by an invitation, over a connection that fails; and a server that asks to wait.
 
 use anyhow::{Context, Result};
 use sandtable_browser::{FlakyProxy, Person, RandomPlayer, TestServer};
 use sandtable_store::testing::Postgres;
+
+use crate::{midgame, start_at};
 
 /// Two people at one table: the host, and a guest who came by the link over a proxy that can fail.
 struct Pair {
@@ -27,8 +29,7 @@ impl Pair {
         host.open_table("natisk", &[], &["me", "link"]).await?;
         let invitation: String = host.eval("document.querySelector('#link-allies').value").await?;
         let (_, token) = invitation.split_once("/s/").context("the invitation should name the seat")?;
-        guest.visit(&format!("/s/{token}")).await?;
-        guest.find("main#table").await?;
+        guest.take_seat(token).await?;
         host.until("document.querySelector('#seat-allies .person') !== null").await?;
         Ok(Pair { host, guest, proxy, _servers: servers })
     }
@@ -165,4 +166,40 @@ async fn what_is_sent_before_the_last_response_came_is_not_lost() -> Result<()> 
     pair.follow().await?;
     pair.guest.until("location.search === ''").await?;
     pair.guest.expect_no_errors().await
+}
+
+/// Answers the first requests of this page that match with the wish to wait a second.
+const REFUSE_TWICE: &str = "
+    const real = window.fetch;
+    window.refused = 0;
+    window.fetch = async (address, how) => {
+        const isRefused = (how?.method === 'POST' || `${address}`.includes('pick=')) && window.refused < 2;
+        if (!isRefused) return real(address, how);
+        window.refused += 1;
+        return new Response('', { status: 429, headers: { 'Retry-After': '1' } });
+    };
+";
+
+#[tokio::test]
+async fn a_move_that_is_asked_to_wait_is_made_later() -> Result<()> {
+    let (_server, person) = start_at(midgame).await?;
+    RandomPlayer::new(18).pick_all_but_the_last(&person).await?;
+    let before = person.state().await?;
+    person.run::<()>(REFUSE_TWICE).await?;
+    person.click("#board button.hot").await?;
+    person.at_least_ply(before.ply + 1).await?;
+    assert_eq!(person.eval::<u64>("window.refused").await?, 2, "the same page asked again");
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_pick_that_is_asked_to_wait_is_picked_later() -> Result<()> {
+    let (_server, person) = start_at(midgame).await?;
+    person.run::<()>(REFUSE_TWICE).await?;
+    person.click("#board a.hot").await?;
+    person
+        .until("location.search.includes('pick=') && document.querySelector('#board .picked') !== null")
+        .await?;
+    assert_eq!(person.eval::<u64>("window.refused").await?, 2, "the same page asked again");
+    person.expect_no_errors().await
 }

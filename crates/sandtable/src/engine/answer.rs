@@ -1,24 +1,63 @@
-//! Answers as JSON.
+//! Answers as JSON: words for programs, and beside them sentences for people unless the request wants it brief.
 
 use sandtable_board::Package;
-use sandtable_core::{Message, Outcome, Turn};
+use sandtable_core::{Arg, Message, Outcome, Turn};
 use sandtable_i18n::Locale;
-use sandtable_session::{Entry, Json, RangeChoice, Table};
+use sandtable_session::{Choice, Entry, Json, RangeChoice, Table, Told};
 use serde_json::json;
 
 use super::error::EngineError;
 use crate::telling;
 
+/// How answers are worded.
+pub(super) struct Wording {
+    /// Whose sentences.
+    pub(super) locale: Locale,
+    /// Without sentences and paths.
+    pub(super) brief: bool,
+}
+
+impl Wording {
+    /// These fields, if the answer is not brief.
+    fn unless_brief(&self, fields: impl FnOnce(&Locale) -> Json) -> Json {
+        if self.brief { json!({}) } else { fields(&self.locale) }
+    }
+}
+
+/// The fields of both objects.
+pub(super) fn joined(mut one: Json, other: Json) -> Json {
+    if let (Json::Object(one), Json::Object(other)) = (&mut one, other) {
+        one.extend(other);
+    }
+    one
+}
+
+/// A message for programs: its id and its arguments by name.
+fn message(message: &Message) -> Json {
+    let args = message.args.iter().map(|(name, arg)| (name.to_string(), argument(arg)));
+    json!({ "id": message.id, "args": args.collect::<serde_json::Map<_, _>>() })
+}
+
+fn argument(arg: &Arg) -> Json {
+    match arg {
+        Arg::Number(number) => json!(number),
+        Arg::Text(text) => json!(text),
+        Arg::Message(inner) => message(inner),
+    }
+}
+
 /// The games there are.
-pub(super) fn titles(packages: &[Package], locale: &Locale) -> Json {
+pub(super) fn titles(packages: &[Package], wording: &Wording) -> Json {
     let titles = packages.iter().map(|package| package.title).map(|title| {
-        json!({
+        let name = Message::new(format!("{}-title", title.id()));
+        let words = json!({
             "game": title.id(),
-            "title": locale.say(&Message::new(format!("{}-title", title.id()))),
             "rules": title.rules(),
+            "oldest_rules": title.oldest_rules(),
             "options": title.defaults(),
             "settings": title.settings(),
-        })
+        });
+        joined(words, wording.unless_brief(|locale| json!({ "title": locale.say(&name) })))
     });
     json!({ "titles": titles.collect::<Vec<_>>() })
 }
@@ -41,56 +80,71 @@ pub(super) fn place(table: &dyn Table) -> Json {
     json!({ "ply": table.ply(), "revision": table.revision() })
 }
 
+/// How far play has come, and what the table waits for now if that was asked as well.
+pub(super) fn place_and_next(table: &dyn Table, next: bool, wording: &Wording) -> Json {
+    if next { joined(place(table), json!({ "next": turn(table, wording) })) } else { place(table) }
+}
+
 /// What the table waits for.
-pub(super) fn turn(table: &dyn Table, locale: &Locale) -> Json {
-    let mut turn = place(table);
-    let rest = match table.turn() {
-        Turn::Seat(seat) => json!({
-            "turn": "seat",
-            "seat": table.seats()[seat.index()],
-            "ask": table.ask().map(|ask| locale.say(&ask)),
-            "choices": choices(table, locale),
-            "ranges": ranges(table, locale),
-        }),
-        Turn::Chance => json!({ "turn": "chance", "chances": chances(table) }),
+pub(super) fn turn(table: &dyn Table, wording: &Wording) -> Json {
+    let waits = match table.turn() {
+        Turn::Seat(seat) => {
+            joined(json!({ "turn": "seat", "seat": table.seats()[seat.index()] }), question(table, wording))
+        }
+        Turn::Chance => json!({ "turn": "chance", "for": table.luck_for(), "chances": chances(table) }),
         Turn::Over => {
-            json!({ "turn": "over", "outcome": table.outcome().map(|end| outcome(table, &end, locale)) })
+            json!({ "turn": "over", "outcome": table.outcome().map(|end| outcome(table, &end, wording)) })
         }
     };
-    if let (Json::Object(turn), Json::Object(rest)) = (&mut turn, rest) {
-        turn.extend(rest);
-    }
-    turn
+    joined(place(table), waits)
 }
 
-fn choices(table: &dyn Table, locale: &Locale) -> Vec<Json> {
-    let choices = table.choices().into_iter();
-    choices
-        .map(|choice| json!({ "action": choice.word, "say": locale.say(&choice.say), "path": choice.path }))
-        .collect()
+fn question(table: &dyn Table, wording: &Wording) -> Json {
+    let ask = table.ask();
+    let words = json!({
+        "question": ask.as_ref().map(message),
+        "choices": table.choices().iter().map(|one| choice(one, wording)).collect::<Vec<_>>(),
+        "ranges": table.ranges().iter().map(|one| range(one, wording)).collect::<Vec<_>>(),
+    });
+    joined(words, wording.unless_brief(|locale| json!({ "ask": ask.map(|ask| locale.say(&ask)) })))
 }
 
-fn ranges(table: &dyn Table, locale: &Locale) -> Vec<Json> {
-    let measure =
-        |range: &RangeChoice, amount: i32| locale.say(&Message::new(range.unit).with("amount", amount));
-    let one = |range: RangeChoice| {
+fn choice(choice: &Choice, wording: &Wording) -> Json {
+    let sentence =
+        wording.unless_brief(|locale| json!({ "say": locale.say(&choice.say), "path": choice.path }));
+    joined(json!({ "action": choice.word }), sentence)
+}
+
+fn range(range: &RangeChoice, wording: &Wording) -> Json {
+    let words = json!({
+        "action": range.word,
+        "from": range.from,
+        "to": range.to,
+        "step": range.step,
+        "marks": range.marks,
+        "unit": range.unit,
+    });
+    let sentences = wording.unless_brief(|locale| {
+        let measure = |amount: i32| locale.say(&Message::new(range.unit).with("amount", amount));
         json!({
-            "action": range.word,
             "say": locale.say(&range.say),
             "path": range.path,
-            "from": range.from,
-            "to": range.to,
-            "step": range.step,
-            "marks": range.marks,
-            "measure": [measure(&range, range.from), measure(&range, range.to)],
+            "measure": [measure(range.from), measure(range.to)],
         })
-    };
-    table.ranges().into_iter().map(one).collect()
+    });
+    joined(words, sentences)
 }
 
 /// Why something cannot be done, or that it can.
-pub(super) fn why(why: &Message, locale: &Locale) -> Json {
-    json!({ "why": locale.say(why), "message": why.id })
+pub(super) fn why(why: &Message, wording: &Wording) -> Json {
+    let words = json!({ "message": why.id, "args": message(why)["args"] });
+    joined(words, wording.unless_brief(|locale| json!({ "why": locale.say(why) })))
+}
+
+/// What would come of an action: sentences, or brief words.
+pub(super) fn preview(events: &[Message], wording: &Wording) -> Json {
+    let one = |event: &Message| if wording.brief { message(event) } else { json!(wording.locale.say(event)) };
+    json!({ "events": events.iter().map(one).collect::<Vec<_>>() })
 }
 
 fn chances(table: &dyn Table) -> Vec<Json> {
@@ -98,16 +152,19 @@ fn chances(table: &dyn Table) -> Vec<Json> {
     chances.map(|(outcome, weight)| json!({ "outcome": outcome, "weight": weight })).collect()
 }
 
-fn outcome(table: &dyn Table, outcome: &Outcome, locale: &Locale) -> Json {
+fn outcome(table: &dyn Table, outcome: &Outcome, wording: &Wording) -> Json {
     let winners: Vec<&str> = outcome.winners.iter().map(|seat| table.seats()[seat.index()]).collect();
-    json!({ "winners": winners, "scores": outcome.scores, "reason": locale.say(&outcome.reason) })
+    let words = json!({ "winners": winners, "scores": outcome.scores, "ending": message(&outcome.reason) });
+    joined(words, wording.unless_brief(|locale| json!({ "reason": locale.say(&outcome.reason) })))
 }
 
 /// What a viewer sees, as data and as lines of text.
-pub(super) fn view(table: &dyn Table, viewer: &str, locale: &Locale) -> Result<Json, EngineError> {
+pub(super) fn view(table: &dyn Table, viewer: &str, wording: &Wording) -> Result<Json, EngineError> {
     let viewer = telling::viewer(table, viewer)?;
-    let lines: Vec<String> = table.sketch(viewer).iter().map(|line| locale.say(line)).collect();
-    Ok(json!({ "view": table.view(viewer), "lines": lines }))
+    let lines = wording.unless_brief(|locale| {
+        json!({ "lines": table.sketch(viewer).iter().map(|line| locale.say(line)).collect::<Vec<_>>() })
+    });
+    Ok(joined(json!({ "view": table.view(viewer) }), lines))
 }
 
 /// What happened, as a viewer may hear it.
@@ -115,19 +172,24 @@ pub(super) fn log(
     table: &dyn Table,
     viewer: &str,
     from: usize,
-    locale: &Locale,
+    wording: &Wording,
 ) -> Result<Json, EngineError> {
     let entries = table.log(telling::viewer(table, viewer)?, from);
-    Ok(json!({ "log": entries.iter().map(|one| entry(table, one, locale)).collect::<Vec<_>>() }))
+    Ok(json!({ "log": entries.iter().map(|one| entry(table, one, wording)).collect::<Vec<_>>() }))
 }
 
-fn entry(table: &dyn Table, entry: &Entry, locale: &Locale) -> Json {
-    let events = entry.events.iter().map(|told| json!({ "say": locale.say(&told.say), "event": told.event }));
-    json!({
+fn entry(table: &dyn Table, entry: &Entry, wording: &Wording) -> Json {
+    let words = json!({
         "ply": entry.ply,
         "seat": entry.seat.map(|seat| table.seats()[seat.index()]),
         "action": entry.word,
-        "say": entry.say.as_ref().map(|say| locale.say(say)),
-        "events": events.collect::<Vec<_>>(),
-    })
+        "events": entry.events.iter().map(|told| event(told, wording)).collect::<Vec<_>>(),
+    });
+    let say = |locale: &Locale| json!({ "say": entry.say.as_ref().map(|say| locale.say(say)) });
+    joined(words, wording.unless_brief(say))
+}
+
+fn event(told: &Told, wording: &Wording) -> Json {
+    let sentence = wording.unless_brief(|locale| json!({ "say": locale.say(&told.say) }));
+    joined(json!({ "event": told.event }), sentence)
 }

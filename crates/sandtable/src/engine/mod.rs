@@ -6,19 +6,22 @@
 mod answer;
 mod error;
 mod request;
+mod strict_json;
 
 use std::io::{self, BufRead, Read, Write};
 
 use anyhow::Result;
 use sandtable_bots::{BotSpec, PlayableTitle};
 use sandtable_core::{Rng, Seat, Turn};
-use sandtable_i18n::{Lang, Locale};
+use sandtable_i18n::Lang;
 use sandtable_session::{Dice, Json, Record, Table};
 use serde_json::json;
 
 use crate::{Program, seed, telling};
+use answer::Wording;
 use error::EngineError;
 use request::Request;
+use strict_json::StrictJson;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4 << 20;
@@ -63,14 +66,11 @@ impl Engine {
 
     /// The answer to a line, itself a line.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        let (id, done) = match read(line, self.program.lang()) {
-            Ok((id, lang, request)) => (
-                id,
-                request.and_then(|request| {
-                    let locale = self.program.locale(lang);
-                    self.carry_out(request, &locale)
-                }),
-            ),
+        let (id, done) = match Asked::read(line, self.program.lang()) {
+            Ok(Asked { id, lang, brief, request }) => {
+                let wording = Wording { locale: self.program.locale(lang), brief };
+                (id, request.and_then(|request| self.carry_out(request, &wording)))
+            }
             Err(error) => (Json::Null, Err(error)),
         };
         let answer = match done {
@@ -82,47 +82,77 @@ impl Engine {
         answer.to_string()
     }
 
-    fn carry_out(&mut self, request: Request, locale: &Locale) -> Result<Json, EngineError> {
+    fn carry_out(&mut self, request: Request, wording: &Wording) -> Result<Json, EngineError> {
         match request {
-            Request::Titles {} => Ok(answer::titles(self.program.packages(), locale)),
-            Request::New { game, options, seed } => self.open(&game, options, seed),
+            Request::Titles {} => Ok(answer::titles(self.program.packages(), wording)),
+            Request::New { game, options, seed, rules } => self.open(&game, rules, options, seed),
             Request::Load { record, seed } => self.load(&record, seed),
-            Request::Set { game, options, state, seed } => self.set(&game, options, &state, seed),
-            Request::Get {} => Ok(json!({ "state": self.table()?.state(), "hash": self.table()?.hash() })),
-            Request::Turn {} => Ok(answer::turn(self.table()?, locale)),
-            Request::Act { seat, action, revision } => self.act(&seat, &action, revision),
-            Request::Luck { outcome } => self.luck(outcome.as_deref()),
-            Request::View { viewer } => answer::view(self.table()?, &viewer, locale),
-            Request::Log { viewer, from } => answer::log(self.table()?, &viewer, from.unwrap_or(0), locale),
+            Request::Set { game, options, state, seed, rules } => {
+                self.set(&game, rules, options, (&state, seed))
+            }
+            Request::Get {} => self.get(),
+            Request::Turn {} => Ok(answer::turn(self.table()?, wording)),
+            Request::Act { seat, action, revision, next } => {
+                self.act(&seat, &action, revision)?;
+                Ok(answer::place_and_next(self.table()?, next == Some(true), wording))
+            }
+            Request::Luck { outcome, next } => {
+                let outcome = self.table_mut()?.luck(outcome.as_deref())?;
+                let place = answer::place_and_next(self.table()?, next == Some(true), wording);
+                Ok(answer::joined(json!({ "outcome": outcome }), place))
+            }
+            Request::View { viewer } => answer::view(self.table()?, &viewer, wording),
+            Request::Log { viewer, from } => answer::log(self.table()?, &viewer, from.unwrap_or(0), wording),
             Request::Undo { seat, to } => self.undo(seat.as_deref(), to),
             Request::Restart { seat } => self.restart(&seat),
             Request::Bot { name, ms, sims, play } => self.bot(&name, ms, sims, play == Some(true)),
             Request::Record {} => Ok(json!({ "record": self.table()?.record().to_string() })),
-            Request::Explain { action, seat } => self.explain(&action, seat.as_deref(), locale),
-            Request::Preview { action, seat } => self.preview(&action, seat.as_deref(), locale),
+            Request::Explain { action, seat } => self.explain(&action, seat.as_deref(), wording),
+            Request::Preview { action, seat } => self.preview(&action, seat.as_deref(), wording),
             Request::Why { element, picked, seat } => {
-                self.why(&element, &picked.unwrap_or_default(), seat.as_deref(), locale)
+                self.why(&element, &picked.unwrap_or_default(), seat.as_deref(), wording)
             }
             Request::Steer { element, target, seat } => self.steer(&element, &target, seat.as_deref()),
         }
     }
 
-    fn open(&mut self, game: &str, options: Option<Json>, seed: Option<u64>) -> Result<Json, EngineError> {
-        let title = self.title(game)?;
-        let table = title.open(&options.unwrap_or_else(|| json!({})), dice(seed))?;
-        Ok(self.put(title, table, seed))
-    }
-
-    fn set(
+    /// By the newest rules unless told otherwise.
+    fn open(
         &mut self,
         game: &str,
+        rules: Option<u32>,
         options: Option<Json>,
-        state: &Json,
         seed: Option<u64>,
     ) -> Result<Json, EngineError> {
         let title = self.title(game)?;
-        let table = title.set(&options.unwrap_or_else(|| json!({})), state, dice(seed))?;
+        let rules = rules.unwrap_or(title.rules());
+        let table = title.open_by(rules, &options.unwrap_or_else(|| json!({})), dice(seed))?;
         Ok(self.put(title, table, seed))
+    }
+
+    /// By the newest rules unless told otherwise.
+    fn set(
+        &mut self,
+        game: &str,
+        rules: Option<u32>,
+        options: Option<Json>,
+        (state, seed): (&Json, Option<u64>),
+    ) -> Result<Json, EngineError> {
+        let title = self.title(game)?;
+        let rules = rules.unwrap_or(title.rules());
+        let table = title.set_by(rules, &options.unwrap_or_else(|| json!({})), state, dice(seed))?;
+        Ok(self.put(title, table, seed))
+    }
+
+    /// The position, and what one needs to set it up again.
+    fn get(&self) -> Result<Json, EngineError> {
+        let table = self.table()?;
+        Ok(json!({
+            "state": table.state(),
+            "hash": table.hash(),
+            "rules": table.rules(),
+            "options": table.options(),
+        }))
     }
 
     /// Without a seed the dice stay as the record has them: sealed, or none.
@@ -143,17 +173,10 @@ impl Engine {
         opened
     }
 
-    fn act(&mut self, seat: &str, action: &str, revision: Option<usize>) -> Result<Json, EngineError> {
+    fn act(&mut self, seat: &str, action: &str, revision: Option<usize>) -> Result<(), EngineError> {
         let table = self.table_mut()?;
         let seat = telling::seat_of(table.seats(), seat)?;
-        table.act_at(revision.unwrap_or(table.revision()), seat, action)?;
-        Ok(answer::place(table))
-    }
-
-    fn luck(&mut self, outcome: Option<&str>) -> Result<Json, EngineError> {
-        let table = self.table_mut()?;
-        let outcome = table.luck(outcome)?;
-        Ok(json!({ "outcome": outcome, "ply": table.ply(), "revision": table.revision() }))
+        Ok(table.act_at(revision.unwrap_or(table.revision()), seat, action)?)
     }
 
     /// With `to` the others have consented, and the host has asked them.
@@ -199,9 +222,9 @@ impl Engine {
         )
     }
 
-    fn explain(&self, action: &str, seat: Option<&str>, locale: &Locale) -> Result<Json, EngineError> {
+    fn explain(&self, action: &str, seat: Option<&str>, wording: &Wording) -> Result<Json, EngineError> {
         let table = self.table()?;
-        Ok(answer::why(&table.explain(asked(table, seat)?, action), locale))
+        Ok(answer::why(&table.explain(asked(table, seat)?, action), wording))
     }
 
     fn why(
@@ -209,10 +232,10 @@ impl Engine {
         element: &str,
         picked: &[String],
         seat: Option<&str>,
-        locale: &Locale,
+        wording: &Wording,
     ) -> Result<Json, EngineError> {
         let table = self.table()?;
-        Ok(answer::why(&table.explain_click(asked(table, seat)?, element, picked), locale))
+        Ok(answer::why(&table.explain_click(asked(table, seat)?, element, picked), wording))
     }
 
     fn steer(&self, element: &str, target: &str, seat: Option<&str>) -> Result<Json, EngineError> {
@@ -220,10 +243,10 @@ impl Engine {
         Ok(json!({ "actions": table.steer(asked(table, seat)?, element, target)? }))
     }
 
-    fn preview(&self, action: &str, seat: Option<&str>, locale: &Locale) -> Result<Json, EngineError> {
+    fn preview(&self, action: &str, seat: Option<&str>, wording: &Wording) -> Result<Json, EngineError> {
         let table = self.table()?;
         let events = table.preview(asked(table, seat)?, action)?;
-        Ok(json!({ "events": events.iter().map(|event| locale.say(event)).collect::<Vec<_>>() }))
+        Ok(answer::preview(&events, wording))
     }
 
     fn title(&self, id: &str) -> Result<&'static dyn PlayableTitle, EngineError> {
@@ -239,31 +262,45 @@ impl Engine {
     }
 }
 
-/// The id and the language are outside the request, so that even a bad request is answered by its id.
-fn read(line: &[u8], usual: Lang) -> Result<(Json, Lang, Result<Request, EngineError>), EngineError> {
-    if line.len() as u64 > LONGEST {
-        return Err(EngineError::new("too-long", format!("a line should have at most {LONGEST} bytes")));
-    }
-    let parsed = serde_json::from_slice(line);
-    let mut fields: serde_json::Map<String, Json> = parsed.map_err(|why| bad_request(&why))?;
-    let id = fields.remove("id").unwrap_or_default();
-    let lang = match fields.remove("lang") {
-        None => Ok(usual),
-        Some(word) => word.as_str().unwrap_or_default().parse().map_err(EngineError::from),
-    };
-    match lang {
-        Ok(lang) => {
-            Ok((id, lang, serde_json::from_value(Json::Object(fields)).map_err(|why| bad_request(&why))))
+/// A line that was read. What every request may have is outside of it, so that even a bad request is answered by its id.
+struct Asked {
+    id: Json,
+    lang: Lang,
+    brief: bool,
+    request: Result<Request, EngineError>,
+}
+
+impl Asked {
+    fn read(line: &[u8], usual: Lang) -> Result<Asked, EngineError> {
+        if line.len() as u64 > LONGEST {
+            return Err(EngineError::new("too-long", format!("a line should have at most {LONGEST} bytes")));
         }
-        Err(error) => Ok((id, Lang::En, Err(error))),
+        let parsed = serde_json::from_slice(line).map_err(|why| bad_request(&why))?;
+        let StrictJson(Json::Object(mut fields)) = parsed else {
+            return Err(EngineError::new("bad-request", format!("it is no object; {EXAMPLE}")));
+        };
+        let id = fields.remove("id").unwrap_or_default();
+        let lang = fields
+            .remove("lang")
+            .map_or(Ok(usual), |word| word.as_str().unwrap_or_default().parse().map_err(EngineError::from));
+        let brief = fields.remove("brief").map_or(Ok(false), |brief| {
+            brief.as_bool().ok_or_else(|| EngineError::new("bad-request", "`brief` is true or false"))
+        });
+        Ok(match (lang, brief) {
+            (Ok(lang), Ok(brief)) => {
+                let request = serde_json::from_value(Json::Object(fields)).map_err(|why| bad_request(&why));
+                Asked { id, lang, brief, request }
+            }
+            (Err(error), _) | (_, Err(error)) => Asked { id, lang: usual, brief: false, request: Err(error) },
+        })
     }
 }
 
+/// What a request looks like, for those who got it wrong.
+const EXAMPLE: &str = r#"a request is a JSON object like {"id": 1, "do": "titles"}"#;
+
 fn bad_request(why: &serde_json::Error) -> EngineError {
-    EngineError::new(
-        "bad-request",
-        format!("{why}; a request is a JSON object like {{\"id\": 1, \"do\": \"titles\"}}"),
-    )
+    EngineError::new("bad-request", format!("{why}; {EXAMPLE}"))
 }
 
 fn no_table() -> EngineError {

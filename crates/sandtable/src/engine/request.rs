@@ -11,6 +11,7 @@ pub(super) enum Request {
         game: String,
         options: Option<Json>,
         seed: Option<u64>,
+        rules: Option<u32>,
     },
     Load {
         record: String,
@@ -21,6 +22,7 @@ pub(super) enum Request {
         options: Option<Json>,
         state: Json,
         seed: Option<u64>,
+        rules: Option<u32>,
     },
     Get {},
     Turn {},
@@ -29,9 +31,11 @@ pub(super) enum Request {
         action: String,
         #[serde(alias = "age")]
         revision: Option<usize>,
+        next: Option<bool>,
     },
     Luck {
         outcome: Option<String>,
+        next: Option<bool>,
     },
     View {
         viewer: String,

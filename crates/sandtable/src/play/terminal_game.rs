@@ -242,7 +242,7 @@ impl TerminalGame<'_> {
         Ok(())
     }
 
-    fn tell(&mut self, id: &str) -> Result<()> {
+    fn tell(&mut self, id: &'static str) -> Result<()> {
         self.say(&Message::new(id))
     }
 }

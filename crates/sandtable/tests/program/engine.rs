@@ -92,6 +92,100 @@ fn an_error_changes_nothing() {
 }
 
 #[test]
+fn a_key_given_twice_is_refused_at_any_depth() {
+    let mut engine = engine();
+    let before = ask(&mut engine, &json!({ "do": "record" }));
+    for line in [
+        r#"{"id": 1, "do": "luck", "do": "titles"}"#,
+        r#"{"id": 1, "id": 2, "do": "titles"}"#,
+        r#"{"do": "new", "game": "natisk", "options": {"board": "base", "board": "nippon"}}"#,
+        r#"{"do": "set", "game": "natisk", "state": {"fronts": {"africa": {"marker": 1, "marker": 2}}}}"#,
+    ] {
+        let answer: Value = serde_json::from_str(&engine.answer(line.as_bytes())).expect("JSON");
+        assert_eq!(answer["error"]["kind"], "bad-request", "{line}: {answer}");
+        assert!(answer["error"]["message"].as_str().is_some_and(|why| why.contains("twice")), "{answer}");
+    }
+    assert_eq!(ask(&mut engine, &json!({ "do": "record" })), before);
+}
+
+/// Every key in a value.
+fn keys(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(key, inner)| {
+            found.push(key.clone());
+            keys(inner, found);
+        }),
+        Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn brief_answers_have_no_sentences_and_no_paths() {
+    let mut engine = engine();
+    let (seat, action) = to_a_choice(&mut engine);
+    for request in [
+        json!({ "do": "titles" }),
+        json!({ "do": "turn" }),
+        json!({ "do": "view", "viewer": seat }),
+        json!({ "do": "explain", "action": "advance pacific" }),
+        json!({ "do": "why", "element": "we-1-1" }),
+        json!({ "do": "preview", "action": action }),
+        json!({ "do": "act", "seat": seat, "action": action, "next": true }),
+        json!({ "do": "log", "viewer": seat }),
+    ] {
+        let mut brief = request.clone();
+        brief["brief"] = json!(true);
+        let (answer, mut found) = (ask(&mut engine, &brief), Vec::new());
+        assert!(answer["ok"].is_object(), "{brief}: {answer}");
+        keys(&answer["ok"], &mut found);
+        for sentence in ["say", "ask", "path", "lines", "reason", "why", "title", "measure"] {
+            assert!(!found.iter().any(|key| key == sentence), "{brief}: `{sentence}` in {answer}");
+        }
+    }
+    assert_eq!(ask(&mut engine, &json!({ "do": "turn", "brief": 1 }))["error"]["kind"], "bad-request");
+}
+
+#[test]
+fn a_step_can_be_answered_with_the_next_turn() {
+    let mut engine = engine();
+    let luck = ask(&mut engine, &json!({ "do": "luck", "next": true }))["ok"].clone();
+    assert_eq!(luck["next"], ask(&mut engine, &json!({ "do": "turn" }))["ok"]);
+    let (seat, action) = to_a_choice(&mut engine);
+    let act = json!({ "do": "act", "seat": seat, "action": action, "next": true, "lang": "ru" });
+    let acted = ask(&mut engine, &act)["ok"].clone();
+    assert_eq!(acted["next"], ask(&mut engine, &json!({ "do": "turn", "lang": "ru" }))["ok"]);
+}
+
+#[test]
+fn luck_that_has_nothing_left_to_bring_is_refused() {
+    let mut engine = engine();
+    let solo = json!({ "mode": "solo" });
+    let nippon = json!({ "mode": "solo", "board": "nippon" });
+    for (options, first, frame) in [
+        (json!({}), "axis", json!({ "draw": { "side": "axis", "left": 0 } })),
+        (json!({}), "axis", json!({ "research": { "side": "axis", "left": 0 } })),
+        (solo, "axis", json!({ "handicap": { "left": 0, "steps": 1 } })),
+        (nippon.clone(), "japan", json!({ "foothold": { "left": 0, "taken": [] } })),
+        (nippon, "japan", json!({ "foothold": { "left": 1, "taken": 15 } })),
+    ] {
+        let frames = json!([{ "turn": { "side": first } }, frame]);
+        let request =
+            json!({ "do": "set", "game": "natisk", "options": options, "state": { "frames": frames } });
+        assert_eq!(ask(&mut engine, &request)["error"]["kind"], "bad-state", "{frames}");
+    }
+}
+
+#[test]
+fn messages_show_words_and_not_the_inside_of_the_program() {
+    let mut engine = engine();
+    let frames = json!([{ "turn": { "side": "axis" } }, { "handicap": { "left": 3, "steps": 1 } }]);
+    let set = json!({ "do": "set", "game": "natisk", "state": { "frames": frames } });
+    let answer = ask(&mut engine, &set);
+    assert_eq!(answer["error"]["message"], "`handicap` belongs to the solo game");
+}
+
+#[test]
 fn before_a_table_is_laid_it_says_so() {
     let mut engine = crate::engine_in_english();
     for request in ["get", "turn", "luck", "record"] {

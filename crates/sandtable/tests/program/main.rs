@@ -8,6 +8,8 @@ mod protocol;
 mod records;
 mod reports;
 mod said;
+mod states;
+mod upgrade;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

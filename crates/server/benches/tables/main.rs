@@ -1,6 +1,7 @@
 //! How long pages take: `cargo bench -p sandtable-server --bench tables`.
 //!
 //! - `choices`: the page of a table where the seat to move has 1,000 choices; it should stay under 100 ms.
+//! - `answers`: the same page as a script gets it, compressed: whole, and as what has changed.
 //! - `undos`: the page of a table that has to be loaded first, after more and more steps were taken back and done again; the
 //!   time per stored step should not grow with them.
 
@@ -36,6 +37,18 @@ impl Guest {
         self.cookie[self.cookie.len() - 16..].to_owned()
     }
 
+    /// The inside of a page as a script asks for it, showing the page with this tag: its length and its tag.
+    async fn inside(&self, path: &str, shown: &str) -> (usize, String) {
+        let request = Request::get(path)
+            .header(header::COOKIE, &self.cookie)
+            .header(header::ACCEPT_ENCODING, "gzip")
+            .header("x-fragment", "1")
+            .header("x-shown", shown);
+        let answer = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let tag = answer.headers()["x-page"].to_str().unwrap().to_owned();
+        (to_bytes(answer.into_body(), usize::MAX).await.unwrap().len(), tag)
+    }
+
     /// The length of a page.
     async fn get(&self, path: &str) -> usize {
         let request = Request::get(path).header(header::COOKIE, &self.cookie).body(Body::empty()).unwrap();
@@ -57,6 +70,7 @@ async fn lay(store: &Store, id: &str, guest: &str) {
         host: guest.to_owned(),
         public: true,
         rematch_of: None,
+        absence: sandtable_store::AbsenceTerms::default(),
     };
     store.create(&table).await.unwrap();
 }
@@ -95,6 +109,16 @@ async fn main() {
     lay(&store, "choices", &guest.id()).await;
     let (time, size) = timed(async || guest.get("/t/choices").await).await;
     println!("choices: 1000 choices, {size} bytes, median {time:?}");
+    let (time, size) = timed(async || guest.inside("/t/choices", "").await.0).await;
+    println!("answers: whole, {size} bytes, median {time:?}");
+    let (_, mut tag) = guest.inside("/t/choices", "").await;
+    let changed = async || {
+        let (size, next) = guest.inside("/t/choices", &tag).await;
+        tag = next;
+        size
+    };
+    let (time, size) = timed(changed).await;
+    println!("answers: what has changed, {size} bytes, median {time:?}");
     for undos in [0, 100, 1000, 4000] {
         let (id, lines) = (format!("undos{undos}"), lines(undos));
         lay(&store, &id, &guest.id()).await;

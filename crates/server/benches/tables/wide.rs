@@ -47,7 +47,7 @@ impl Game for Wide {
         &["one"]
     }
 
-    fn setup(_options: &Options) -> Result<Heap, BadOptions> {
+    fn setup(_options: &Options, _rules: u32) -> Result<Heap, BadOptions> {
         Ok(Heap { last: 0 })
     }
 }

@@ -1,5 +1,6 @@
 //! Bots at the tables. A bot thinks about a copy of the position on a thread of its own; the table is free meanwhile, and
-//! if it has changed when the bot is done, the thought is dropped. A fixed number of bots think at once, the others wait.
+//! if it has changed when the bot is done, the thought is dropped. A fixed number of threads think, the others wait in a fair
+//! queue. Bots that play among themselves sleep while nobody watches.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -31,9 +32,9 @@ impl BotJob {
         Some(BotJob { title, position, spec, seat, revision: game.revision() })
     }
 
-    fn think(&self) -> String {
+    fn think(&self, threads: usize) -> String {
         let mut rng = Rng::new(u64::from_le_bytes(random()));
-        self.title.bot(self.spec).choose(&*self.position, self.seat, &mut rng)
+        self.title.bot_on(self.spec, threads).choose(&*self.position, self.seat, &mut rng)
     }
 }
 
@@ -79,20 +80,93 @@ async fn one_move(app: &App, id: &str) -> Result<bool, StoreError> {
     Ok(true)
 }
 
-/// Is no bot to move? Then the next one must be woken.
+/// Is no bot to move, or do they sleep? Then the next one must be woken.
 fn is_at_rest(live: &mut LiveTable) -> bool {
-    live.is_thinking = live.seating.is_bot_to_move();
+    live.is_thinking = live.seating.is_bot_to_move() && live.is_awake();
     !live.is_thinking
 }
 
 /// What the bot to move wants to do, once it is its turn to think.
 async fn thought(app: &App, id: &str) -> Result<Option<(Seat, usize, String)>, StoreError> {
-    let failed = |error| StoreError::Other(format!("the bot gave up: {error}"));
-    let _turn = app.thinkers.acquire().await.map_err(|closed| failed(closed.to_string()))?;
+    let failed = |error: &str| StoreError::Other(format!("the bot gave up: {error}"));
+    let principal = app.cache.live(app, id).await?.principal();
+    let thinker = app.thinkers.acquire(&principal).await;
+    let mut thinker = thinker.ok_or_else(|| failed("the queue is closed"))?;
     let Some(job) = BotJob::new(&*app.cache.live(app, id).await?) else { return Ok(None) };
     let (seat, revision) = (job.seat, job.revision);
+    let threads = if job.spec.goes_by_the_clock() { thinker.widen() } else { 1 };
     let thinking = app.metrics.thinking();
-    let word = tokio::task::spawn_blocking(move || job.think()).await;
+    let word = tokio::task::spawn_blocking(move || job.think(threads)).await;
     drop(thinking);
-    Ok(Some((seat, revision, word.map_err(|panic| failed(panic.to_string()))?)))
+    Ok(Some((seat, revision, word.map_err(|panic| failed(&panic.to_string()))?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_i18n::Lang;
+    use sandtable_store::testing::{Engine, TestDatabase};
+    use sandtable_store::{AbsenceTerms, SeatOwner};
+
+    use super::*;
+    use crate::app::NewTableRequest;
+    use crate::live::think_queue::Principal;
+    use crate::model::Visitor;
+    use crate::{App, Config};
+
+    /// A table of Ada's with these at its seats.
+    async fn table(database: &TestDatabase, owners: &[&str]) -> (Arc<App>, String) {
+        let app = App::open(Config::new(database.url(), sandtable_games::all()).for_tests()).await.unwrap();
+        let (guest, name, csrf) = ("ada".to_owned(), "Ada".to_owned(), String::new());
+        let site = Arc::clone(&app.site);
+        let ada = Visitor { guest, name, locale: site.locale(Lang::En), csrf, site };
+        let title = app.site.packages[0].title;
+        let request = NewTableRequest {
+            game: title.id().to_owned(),
+            rules: title.rules(),
+            options: title.defaults(),
+            owners: owners.iter().map(|owner| owner.parse::<SeatOwner>().unwrap()).collect(),
+            public: false,
+            rematch_of: None,
+            absence: AbsenceTerms::default(),
+        };
+        let id = app.open_table(&ada, request).await.unwrap();
+        (app, id)
+    }
+
+    #[tokio::test]
+    async fn bots_among_themselves_sleep_while_nobody_watches() {
+        let database = TestDatabase::new(Engine::Sqlite).await;
+        for owner in ["bot level1", "stand-in level1 for ada"] {
+            let (app, id) = table(&database, &[owner, "bot level1"]).await;
+            let mut live = app.cache.live(&app, &id).await.unwrap();
+            assert!(live.seating.is_bot_to_move() && !live.has_bot_to_wake() && is_at_rest(&mut live));
+            let page = live.join("eve");
+            assert!(live.has_bot_to_wake() && !is_at_rest(&mut live));
+            drop(page);
+            live.is_thinking = false;
+            assert!(!live.has_bot_to_wake());
+            live.note_look("eve", "near");
+            assert!(live.has_bot_to_wake(), "without script a request is a look");
+        }
+    }
+
+    #[tokio::test]
+    async fn bots_answer_a_person_who_looks_elsewhere() {
+        let database = TestDatabase::new(Engine::Sqlite).await;
+        let (app, id) = table(&database, &["bot level1", "guest ada"]).await;
+        let live = app.cache.live(&app, &id).await.unwrap();
+        assert!(live.seating.is_bot_to_move() && live.has_bot_to_wake());
+    }
+
+    #[tokio::test]
+    async fn bots_think_on_behalf_of_whose_table_it_is() {
+        let database = TestDatabase::new(Engine::Sqlite).await;
+        let (app, id) = table(&database, &["guest bob", "bot level1"]).await;
+        let mut live = app.cache.live(&app, &id).await.unwrap();
+        for (guest, address) in [("bob", "near"), ("eve", "far")] {
+            live.note_look(guest, address);
+            let (address, guest) = ("near".to_owned(), "ada".to_owned());
+            assert_eq!(live.principal(), Principal { address, guest }, "who only watches does not count");
+        }
+    }
 }

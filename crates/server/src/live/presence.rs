@@ -1,14 +1,22 @@
 //! Who has a page of the table open, and the notices that tell those pages to look again. Apart from the table, because
 //! a page that goes away cannot wait for the table's lock.
+//!
+//! Only the coming and going of those who sit here is told: any number of strangers may watch, and no page hears of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+
+use super::absence::{LastSeen, now};
 
 /// How many pages of one table a guest may have open.
 const PAGES: usize = 16;
+/// How long a page is left alone after a notice, unless there is a new version.
+const REST: Duration = Duration::from_secs(1);
 
 /// What subscribers are sent: that something changed, and the version of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -31,10 +39,13 @@ pub(crate) struct PresenceEvent {
 pub(crate) struct Presence {
     table: String,
     pages: Arc<Mutex<BTreeMap<String, usize>>>,
+    /// Guests with a seat.
+    seated: Arc<Mutex<BTreeSet<String>>>,
     /// Guests with a page open at another node.
     elsewhere: Arc<Mutex<BTreeSet<String>>>,
+    last_seen: Arc<Mutex<LastSeen>>,
     notices: watch::Sender<ChangeNotice>,
-    /// Where other nodes are told who is here, if there are any.
+    /// Where it is told who is here, to be stored.
     sync: Option<UnboundedSender<PresenceEvent>>,
 }
 
@@ -43,7 +54,9 @@ impl Presence {
         Presence {
             table: table.to_owned(),
             pages: Arc::default(),
+            seated: Arc::default(),
             elsewhere: Arc::default(),
+            last_seen: Arc::default(),
             notices: watch::Sender::new(ChangeNotice { count: 0, version }),
             sync,
         }
@@ -53,8 +66,42 @@ impl Presence {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn seated_guests(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.seated.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn elsewhere(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn last_seen(&self) -> MutexGuard<'_, LastSeen> {
+        self.last_seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the store knows of who was when last at this table, which was opened then.
+    pub(crate) fn note_last_seen(&self, opened: u64, stored: Vec<(String, u64)>) {
+        self.last_seen().take_in(opened, stored);
+    }
+
+    /// For how long the guest has been away; not at all while a page is open.
+    pub(crate) fn away(&self, guest: &str) -> Duration {
+        if self.is_here(guest) { Duration::ZERO } else { self.last_seen().away(guest, now()) }
+    }
+
+    /// A guest with a seat asks for something. Who keeps no page open counts as having just left.
+    pub(crate) fn visit(&self, guest: &str) {
+        let is_due = self.last_seen().look(guest, now());
+        if is_due && !self.pages().contains_key(guest) {
+            self.announce(guest, false);
+        }
+    }
+
+    /// A guest has a seat from now on, so it matters when they were last here.
+    pub(crate) fn sits_down(&self, guest: &str) {
+        self.last_seen().see(guest, now());
+        if !self.pages().contains_key(guest) {
+            self.announce(guest, false);
+        }
     }
 
     /// Tells every page to look again.
@@ -67,10 +114,29 @@ impl Presence {
         self.pages().contains_key(guest) || self.elsewhere().contains(guest)
     }
 
+    /// These have the seats now. Whoever watched until now and sits down is announced, and the other way round.
+    pub(crate) fn note_seated<'a>(&self, guests: impl Iterator<Item = &'a str> + Clone) {
+        let pages = self.pages();
+        let mut seated = self.seated_guests();
+        let is_news = guests.clone().any(|guest| !seated.contains(guest))
+            || seated.iter().any(|known| guests.clone().all(|guest| guest != known));
+        if !is_news {
+            return;
+        }
+        let now: BTreeSet<_> = guests.map(str::to_owned).collect();
+        for guest in seated.symmetric_difference(&now).filter(|guest| pages.contains_key(*guest)) {
+            self.announce(guest, now.contains(guest));
+        }
+        *seated = now;
+    }
+
     /// These are at other nodes now.
     pub(crate) fn note_elsewhere(&self, guests: BTreeSet<String>) {
-        let is_news = *self.elsewhere() != guests;
-        *self.elsewhere() = guests;
+        let mut elsewhere = self.elsewhere();
+        let is_news =
+            elsewhere.symmetric_difference(&guests).any(|guest| self.seated_guests().contains(guest));
+        *elsewhere = guests;
+        drop(elsewhere);
         if is_news {
             self.notify_again();
         }
@@ -88,19 +154,33 @@ impl Presence {
         self.pages().values().sum()
     }
 
+    /// Has anybody a page open, here or at another node?
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.pages().is_empty() || !self.elsewhere().is_empty()
+    }
+
     /// One more page; none if the guest has too many open.
     pub(crate) fn join(&self, guest: &str) -> Option<Subscription> {
         let mut pages = self.pages();
         let open = *pages.entry(guest.to_owned()).and_modify(|pages| *pages += 1).or_insert(1);
         if open == 1 {
-            self.announce(guest, true);
+            self.tell(guest, true);
         }
         drop(pages);
-        let subscription = Subscription { presence: self.clone(), guest: guest.to_owned() };
-        if open == 1 {
+        let notices = self.notices.subscribe();
+        let told = *notices.borrow();
+        let subscription =
+            Subscription { presence: self.clone(), guest: guest.to_owned(), notices, told, told_at: None };
+        (open <= PAGES).then_some(subscription)
+    }
+
+    /// Somebody came or went, which is news if they sit here. To be called while the pages are locked, so that other nodes
+    /// hear of it in order.
+    fn tell(&self, guest: &str, is_coming: bool) {
+        if self.seated_guests().contains(guest) {
+            self.announce(guest, is_coming);
             self.notify_again();
         }
-        (open <= PAGES).then_some(subscription)
     }
 
     /// The same version once more: somebody came or went.
@@ -114,10 +194,8 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
-            // While the pages are locked, so that events are told in the order they are made.
-            self.announce(guest, false);
-            drop(pages);
-            self.notify_again();
+            self.last_seen().leave(guest, now());
+            self.tell(guest, false);
         }
     }
 }
@@ -126,12 +204,30 @@ impl Presence {
 pub(crate) struct Subscription {
     presence: Presence,
     guest: String,
+    notices: watch::Receiver<ChangeNotice>,
+    /// What the page was told last, and when.
+    told: ChangeNotice,
+    told_at: Option<Instant>,
 }
 
 impl Subscription {
-    /// The notices from now on; those missed while busy count as one.
-    pub(crate) fn notices(&self) -> watch::Receiver<ChangeNotice> {
-        self.presence.notices.subscribe()
+    /// Waits until the page should look again; the version of the table then. A new version is told at once. Of the same
+    /// one again, which means that somebody came or went, there is at most one notice per second.
+    pub(crate) async fn next(&mut self) -> u64 {
+        let told = self.told;
+        self.until(|notice| notice != told).await;
+        if let Some(then) = self.told_at {
+            let is_newer = self.until(|notice| notice.version != told.version);
+            tokio::select! { () = is_newer => {}, () = sleep_until(then + REST) => {} }
+        }
+        self.told = *self.notices.borrow_and_update();
+        self.told_at = Some(Instant::now());
+        self.told.version
+    }
+
+    async fn until(&mut self, is_wanted: impl Fn(ChangeNotice) -> bool) {
+        // Whoever sends them lives as long as this does, so that this cannot fail.
+        let _ = self.notices.wait_for(|notice| is_wanted(*notice)).await;
     }
 }
 
@@ -143,45 +239,87 @@ impl Drop for Subscription {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
-    #[test]
-    fn a_guest_is_here_while_a_page_is_open() {
-        let presence = Presence::new("t1", 1, None);
-        let first = presence.join("ada");
-        let second = presence.join("ada");
+    /// Around a table where Ada and Bob sit.
+    fn presence(sync: Option<UnboundedSender<PresenceEvent>>) -> Presence {
+        let presence = Presence::new("t1", 1, sync);
+        presence.note_seated(["ada", "bob"].into_iter());
+        presence
+    }
+
+    #[tokio::test]
+    async fn a_guest_is_here_while_a_page_is_open() {
+        let presence = presence(None);
+        let mut bob = presence.join("bob").expect("there is room");
+        let (first, second) = (presence.join("ada"), presence.join("ada"));
+        assert_eq!(bob.next().await, 1, "the others hear of it");
         drop(first);
-        assert!(presence.is_here("ada"));
-        let notices = second.as_ref().expect("there is room").notices();
+        assert!(presence.is_here("ada") && bob.next().now_or_never().is_none());
         drop(second);
         assert!(!presence.is_here("ada"));
-        assert!(notices.has_changed().unwrap(), "the others hear of it");
+        assert_eq!(bob.next().await, 1);
+    }
+
+    #[tokio::test]
+    async fn nobody_hears_of_those_who_only_watch() {
+        let (sync, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        let presence = presence(Some(sync));
+        let mut bob = presence.join("bob").expect("there is room");
+        assert!(heard.try_recv().is_ok());
+        let eve = presence.join("eve");
+        presence.note_elsewhere(BTreeSet::from(["mallory".to_owned()]));
+        assert!(bob.next().now_or_never().is_none() && heard.try_recv().is_err());
+        presence.note_seated(["bob", "eve"].into_iter());
+        assert_eq!(
+            heard.try_recv().map(|event| (event.guest, event.is_coming)),
+            Ok(("eve".to_owned(), true))
+        );
+        drop(eve);
+        assert!(bob.next().now_or_never().is_some(), "who sat down meanwhile is missed");
+    }
+
+    #[tokio::test]
+    async fn a_page_is_told_at_once_of_a_new_version_and_rarely_of_the_same() {
+        let presence = presence(None);
+        let mut bob = presence.join("bob").expect("there is room");
+        let come_and_go = || drop(presence.join("ada"));
+        come_and_go();
+        assert_eq!(bob.next().now_or_never(), Some(1));
+        come_and_go();
+        assert_eq!(bob.next().now_or_never(), None, "he looked just now");
+        presence.notify(2);
+        assert_eq!(bob.next().now_or_never(), Some(2));
+        come_and_go();
+        assert_eq!(bob.next().now_or_never(), None);
+        assert_eq!(bob.next().await, 2, "but he is told in the end");
     }
 
     #[test]
     fn other_nodes_hear_of_the_first_page_and_the_last() {
         let (sync, mut heard) = tokio::sync::mpsc::unbounded_channel();
-        let presence = Presence::new("t1", 1, Some(sync));
+        let presence = presence(Some(sync));
         let pages = [presence.join("ada"), presence.join("ada")];
         assert!(heard.try_recv().unwrap().is_coming && heard.try_recv().is_err());
         drop(pages);
         assert!(!heard.try_recv().unwrap().is_coming && heard.try_recv().is_err());
     }
 
-    #[test]
-    fn a_guest_at_another_node_is_here_too() {
-        let presence = Presence::new("t1", 1, None);
-        let page = presence.join("ada").expect("there is room");
-        let notices = page.notices();
+    #[tokio::test]
+    async fn a_guest_at_another_node_is_here_too() {
+        let presence = presence(None);
+        let mut page = presence.join("ada").expect("there is room");
         presence.note_elsewhere(BTreeSet::from(["bob".to_owned()]));
-        assert!(presence.is_here("bob") && notices.has_changed().unwrap());
+        assert!(presence.is_here("bob") && page.next().now_or_never().is_some());
         presence.note_elsewhere(BTreeSet::new());
         assert!(!presence.is_here("bob"));
     }
 
     #[test]
     fn a_guest_cannot_open_pages_without_end() {
-        let presence = Presence::new("t1", 1, None);
+        let presence = presence(None);
         let open: Vec<_> = (0..PAGES).map(|_| presence.join("ada")).collect();
         assert!(presence.join("ada").is_none());
         assert_eq!(presence.count(), PAGES);

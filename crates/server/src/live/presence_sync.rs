@@ -1,5 +1,6 @@
-//! Tells the other nodes who has pages open here. A guest is written down when the first page of a table opens and deleted
-//! when the last one closes; now and then all are confirmed at once, and what a node does not confirm expires.
+//! Stores who has pages open here, for the other nodes and for the next process. A guest is written down when the first page
+//! of a table opens and deleted when the last one closes; now and then all are confirmed at once, and what a node does not
+//! confirm expires.
 
 use std::collections::BTreeSet;
 use std::sync::Weak;
@@ -39,8 +40,10 @@ pub(crate) async fn announce(app: Weak<App>, mut events: UnboundedReceiver<Prese
 async fn write(app: &App, here: &mut Here, event: PresenceEvent) -> Result<(), StoreError> {
     let PresenceEvent { table, guest, is_coming } = event;
     if is_coming {
-        here.insert((table.clone(), guest.clone()));
-        return app.store.arrive(&table, &guest, &app.node).await;
+        if app.store.arrive(&table, &guest, &app.node).await? {
+            here.insert((table, guest));
+        }
+        return Ok(());
     }
     here.remove(&(table.clone(), guest.clone()));
     app.store.leave(&table, &guest, &app.node).await

@@ -229,6 +229,7 @@ pub(crate) mod tests {
     use sandtable_session::Dice;
 
     use super::*;
+    use crate::live::seat_history::SeatHistory;
     use crate::live::table_log::LogSnapshot;
 
     pub(crate) fn opened() -> ReplayedGame {
@@ -267,7 +268,9 @@ pub(crate) mod tests {
         }
         assert_eq!(again.game().hash(), replayed.game().hash());
         assert_eq!(again.game().record(), replayed.game().record());
-        let log = |game| LogSnapshot::default().lines(game, Viewer::Public, &locale(Lang::En), 0);
+        let log = |game| {
+            LogSnapshot::default().lines(game, Viewer::Public, &locale(Lang::En), 0, &SeatHistory::default())
+        };
         assert_eq!(log(&again), log(&replayed));
         assert!(log(&replayed).iter().any(|line| line.undone));
     }

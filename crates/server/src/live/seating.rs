@@ -1,20 +1,22 @@
 //! Who owns which seat, and through whose eyes a guest sees the table.
 //!
-//! Seats change hands during the game, but nobody is put out of a seat while they are here, and nobody who already plays
-//! takes a second seat beside other people where hands are hidden: they would look into two. A guest with several seats
-//! sees the table only as the seat to move, once they have lifted its curtain.
+//! A guest with several seats sees the table only as the seat to move, once they have lifted its curtain.
+
+mod rights;
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use sandtable_core::{Seat, Turn, Viewer};
 use sandtable_session::Table;
-use sandtable_store::{SeatOwner, SeatRow, Secrets, TableRow, Token};
+use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secrets, TableRow, Token};
 
-use super::presence::Presence;
+use super::seat_history::SeatHistory;
+pub(crate) use rights::SitBar;
 
 /// The bot that takes over where nobody chose one.
 pub(crate) const USUAL_BOT: &str = "level3";
-const BOTS: [&str; 5] = ["level1", "level2", "level3", "level4", "level5"];
+pub(crate) const BOTS: [&str; 5] = ["level1", "level2", "level3", "level4", "level5"];
 
 /// The seats of a table and whose turn it is.
 #[derive(Clone, Debug)]
@@ -28,6 +30,9 @@ pub(crate) struct Seating {
     turn: Turn,
     /// Guests with several seats: whose curtain they have lifted.
     lifted: HashMap<String, Seat>,
+    /// What happens if somebody is away.
+    absence: AbsenceTerms,
+    history: SeatHistory,
 }
 
 impl Seating {
@@ -41,6 +46,8 @@ impl Seating {
             seats: row.seats.clone(),
             turn: if row.over { Turn::Over } else { game.turn() },
             lifted: HashMap::new(),
+            absence: row.absence.clone(),
+            history: SeatHistory::default(),
         }
     }
 
@@ -62,6 +69,16 @@ impl Seating {
 
     pub(crate) fn is_public(&self) -> bool {
         self.is_public
+    }
+
+    /// Who opened the table.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Does a person play any of the seats?
+    pub(crate) fn has_person(&self) -> bool {
+        self.seats.iter().any(|row| matches!(row.owner, SeatOwner::Guest(_)))
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -95,9 +112,57 @@ impl Seating {
         self.seats_where(|owner| owner.guest() == Some(guest))
     }
 
-    /// The seats other people play.
+    /// The guests who have a seat, also those for whom a bot plays.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> + Clone {
+        self.seats.iter().filter_map(|row| row.owner.guest())
+    }
+
+    /// What the others are called whom a guest would sit with in this seat.
+    pub(crate) fn names_beside(&self, guest: &str, seat: Seat) -> impl Iterator<Item = &str> {
+        let is_other = move |owner: &SeatOwner| owner.guest().is_some_and(|other| other != guest);
+        let others = (0u8..).map(Seat).zip(&self.seats);
+        let others = others.filter(move |(other, row)| *other != seat && is_other(&row.owner));
+        others.filter_map(|(_, row)| row.name.as_deref())
+    }
+
+    /// The seats of other people, also those a bot plays for them.
     pub(crate) fn seats_of_others(&self, guest: &str) -> Vec<Seat> {
-        self.seats_where(|owner| matches!(owner, SeatOwner::Guest(other) if other != guest))
+        self.seats_where(|owner| owner.guest().is_some_and(|other| other != guest))
+    }
+
+    /// The seats a bot plays until the guest is back.
+    pub(crate) fn seats_to_take_back(&self, guest: &str) -> Vec<Seat> {
+        let is_theirs = |owner: &SeatOwner| matches!(owner, SeatOwner::StandIn { guest: mine, away: true, .. } if mine == guest);
+        if self.is_over() { Vec::new() } else { self.seats_where(is_theirs) }
+    }
+
+    /// What happens if somebody is away.
+    pub(crate) fn absence(&self) -> &AbsenceTerms {
+        &self.absence
+    }
+
+    /// After how long a bot may stand in.
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_mins(self.absence.minutes.into())
+    }
+
+    /// The bot that stands in at a seat: the one its guest chose, else the table's.
+    pub(crate) fn stand_in(&self, seat: Seat) -> &'static str {
+        let chosen = self.row(seat).stand_in.as_deref().unwrap_or(&self.absence.stand_in);
+        BOTS.into_iter().find(|bot| *bot == chosen).unwrap_or(USUAL_BOT)
+    }
+
+    /// The guest of the seat has chosen a bot, or left it to the table.
+    pub(crate) fn set_stand_in(&mut self, seat: Seat, bot: Option<String>) {
+        self.seats[seat.index()].stand_in = bot;
+    }
+
+    pub(crate) fn history(&self) -> &SeatHistory {
+        &self.history
+    }
+
+    pub(crate) fn add_events(&mut self, events: Vec<SeatEvent>) {
+        self.history.add(events);
     }
 
     fn seats_where(&self, is_wanted: impl Fn(&SeatOwner) -> bool) -> Vec<Seat> {
@@ -149,44 +214,6 @@ impl Seating {
         }
     }
 
-    /// What the guest may make of a seat: `me`, `link`, `level1` ...
-    pub(crate) fn changes(&self, guest: &str, seat: Seat, presence: &Presence) -> Vec<&'static str> {
-        let Some(owner) = self.owner(seat).filter(|_| !self.is_over()) else { return Vec::new() };
-        let is_host = self.host == guest;
-        let bots = || BOTS.into_iter().filter(|bot| owner.bot() != Some(*bot));
-        let me = || self.can_sit(guest).then_some("me").into_iter();
-        match owner {
-            SeatOwner::Guest(mine) if mine == guest => bots().chain(["link"]).collect(),
-            SeatOwner::StandIn { guest: mine, .. } if mine == guest => vec!["me"],
-            SeatOwner::StandIn { .. } => Vec::new(),
-            SeatOwner::Guest(other) if presence.is_here(other) => Vec::new(),
-            SeatOwner::Guest(_) if is_host || !self.seats_of(guest).is_empty() => bots().collect(),
-            SeatOwner::Guest(_) => Vec::new(),
-            SeatOwner::Open if is_host => me().chain(bots()).collect(),
-            SeatOwner::Open if self.is_public => me().collect(),
-            SeatOwner::Open => Vec::new(),
-            SeatOwner::Bot(_) if is_host => me().chain(["link"]).chain(bots()).collect(),
-            SeatOwner::Bot(_) => Vec::new(),
-        }
-    }
-
-    /// May the guest take one more seat?
-    pub(crate) fn can_sit(&self, guest: &str) -> bool {
-        let is_alone = self.seats.iter().all(|row| row.owner.guest().is_none_or(|other| other == guest));
-        is_alone || self.is_open || self.seats_of(guest).is_empty()
-    }
-
-    /// Who owns the seat after the guest has made this of it.
-    pub(crate) fn changed_owner(&self, guest: &str, seat: Seat, change: &str) -> SeatOwner {
-        let absent = self.owner(seat).and_then(SeatOwner::guest).map(str::to_owned);
-        match (change, absent) {
-            ("me", _) => SeatOwner::Guest(guest.to_owned()),
-            ("link", _) => SeatOwner::Open,
-            (bot, Some(guest)) => SeatOwner::StandIn { bot: bot.to_owned(), guest },
-            (bot, None) => SeatOwner::Bot(bot.to_owned()),
-        }
-    }
-
     /// The seat belongs to somebody else now.
     pub(crate) fn set_owner(
         &mut self,
@@ -196,6 +223,9 @@ impl Seating {
         has_new_link: bool,
     ) {
         let row = &mut self.seats[seat.index()];
+        if row.owner.guest() != owner.guest() {
+            row.stand_in = None;
+        }
         (row.owner, row.name) = (owner, name);
         row.links += u32::from(has_new_link);
     }
@@ -244,13 +274,19 @@ impl Seating {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use sandtable_store::Secret;
 
     use super::*;
 
-    fn seating(owners: &[&str]) -> Seating {
-        let row = |owner: &&str| SeatRow { owner: owner.parse().unwrap(), name: None, token: None, links: 0 };
+    pub(super) fn seating(owners: &[&str]) -> Seating {
+        let row = |owner: &&str| SeatRow {
+            owner: owner.parse().unwrap(),
+            name: None,
+            token: None,
+            links: 0,
+            stand_in: None,
+        };
         Seating {
             table: "t1".to_owned(),
             host: "ada".to_owned(),
@@ -259,11 +295,9 @@ mod tests {
             seats: owners.iter().map(row).collect(),
             turn: Turn::Seat(Seat(0)),
             lifted: HashMap::new(),
+            absence: AbsenceTerms::default(),
+            history: SeatHistory::default(),
         }
-    }
-
-    fn nobody() -> Presence {
-        Presence::new("t1", 1, None)
     }
 
     #[test]
@@ -276,34 +310,6 @@ mod tests {
         assert_eq!((seating.viewer("ada"), seating.curtain("ada")), (Viewer::Seat(Seat(0)), None));
         seating.set_turn(Turn::Seat(Seat(1)));
         assert_eq!(seating.curtain("ada"), Some(Seat(1)), "it falls when the turn is handed on");
-    }
-
-    #[test]
-    fn a_second_seat_is_only_for_who_plays_alone_or_with_open_hands() {
-        let mut seating = seating(&["guest ada", "guest bob", "open"]);
-        assert!(!seating.can_sit("ada") && seating.can_sit("eve"));
-        seating.is_open = true;
-        assert!(seating.can_sit("ada"));
-        assert_eq!(seating.changes("ada", Seat(2), &nobody())[0], "me");
-    }
-
-    #[test]
-    fn nobody_is_put_out_of_a_seat_while_they_are_here() {
-        let (seating, presence) = (seating(&["guest ada", "guest bob"]), nobody());
-        assert!(seating.changes("eve", Seat(1), &presence).is_empty());
-        assert!(seating.changes("ada", Seat(1), &presence).contains(&"level1"));
-        let _page = presence.join("bob");
-        assert!(seating.changes("ada", Seat(1), &presence).is_empty());
-        assert!(seating.changes("bob", Seat(1), &presence).contains(&"link"));
-    }
-
-    #[test]
-    fn a_bot_that_takes_over_plays_for_the_guest_who_left() {
-        let seating = seating(&["guest ada", "bot level1"]);
-        let stand_in = SeatOwner::StandIn { bot: "level2".to_owned(), guest: "ada".to_owned() };
-        assert_eq!(seating.changed_owner("bob", Seat(0), "level2"), stand_in);
-        assert_eq!(seating.changed_owner("ada", Seat(1), "level2"), SeatOwner::Bot("level2".to_owned()));
-        assert_eq!(seating.changed_owner("bob", Seat(1), "me"), SeatOwner::Guest("bob".to_owned()));
     }
 
     #[test]

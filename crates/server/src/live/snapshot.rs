@@ -8,7 +8,7 @@ use maud::Markup;
 use sandtable_board::{ChoiceLine, Clickables, Package, PreviewLine};
 use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_session::{Choice, RangeChoice, Table};
-use sandtable_store::SeatOwner;
+use sandtable_store::{SeatEvent, SeatOwner};
 
 use super::presence::Presence;
 use super::replayed_game::ReplayedGame;
@@ -17,7 +17,9 @@ use super::table_log::{LogSnapshot, log_line};
 use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
-use crate::model::{Occupant, RangeLine, ReplayPage, SeatLine, SteerPage, TablePage, UndoQuestion, Visitor};
+use crate::model::{
+    Occupant, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage, UndoQuestion, Visitor,
+};
 
 /// This many steps of the log are on the page; the replay has them all.
 const RECENT: usize = 40;
@@ -72,7 +74,7 @@ impl TableSnapshot {
             Some(_) => (Markup::default(), Vec::new()),
             None => (
                 self.package.board.draw(game, viewer, &offer.clickables, &visitor.locale),
-                self.log.lines(&self.game, viewer, &visitor.locale, log_from),
+                self.log.lines(&self.game, viewer, &visitor.locale, log_from, self.seating.history()),
             ),
         };
         TablePage {
@@ -96,6 +98,8 @@ impl TableSnapshot {
             can_rematch: self.is_over() && !self.seating.seats_of(guest).is_empty(),
             rematch: self.rematch.clone(),
             undo_question: self.undo_question(guest),
+            seat_questions: self.seating.questions(guest).into_iter().map(seat_question).collect(),
+            absence: self.seating.absence().clone(),
             chat: self.log.chat_lines(),
             notes: personal.notes,
             outcome: self.outcome(),
@@ -128,8 +132,16 @@ impl TableSnapshot {
             thinking: self.seating.to_move() == Some(seat) && self.seating.is_bot(seat),
             link: self.seating.may_know_link(guest, seat).then(|| link(seat)),
             changes: self.seating.changes(guest, seat, &self.presence),
+            stand_in: self.own_stand_in(guest, seat),
         });
         seats.collect()
+    }
+
+    /// Which bot stands in for the guest, if the seat is theirs.
+    fn own_stand_in(&self, guest: &str, seat: Seat) -> Option<String> {
+        let row = self.seating.row(seat);
+        let chosen = || row.stand_in.clone().unwrap_or_else(|| "table".to_owned());
+        self.seating.plays(guest, seat).then(chosen)
     }
 
     fn occupant(&self, seat: Seat, guest: &str) -> Occupant {
@@ -316,6 +328,10 @@ fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {
 fn leading_on(picked: Vec<String>, choices: &[ChoiceLine]) -> Vec<String> {
     let leads = |choice: &ChoiceLine| choice.path.len() > picked.len() && choice.path.starts_with(&picked);
     if choices.iter().any(leads) { picked } else { Vec::new() }
+}
+
+fn seat_question(asked: &SeatEvent) -> SeatQuestion {
+    SeatQuestion { number: asked.seq, name: asked.name.clone().unwrap_or_default(), seat: Seat(asked.seat) }
 }
 
 fn seat_of(viewer: Viewer) -> Option<Seat> {

@@ -6,16 +6,21 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sandtable_core::{Message, Viewer};
+use sandtable_core::{Message, Seat, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Entry, Table};
-use sandtable_store::ChatMessage;
+use sandtable_store::{ChatMessage, SeatEvent};
 
 use super::replayed_game::ReplayedGame;
+use super::seat_history::{SeatHistory, sentence};
 use crate::model::{ChatLine, LogLine};
 
-/// How many lines of chat are shown.
-const SHOWN_CHAT: usize = 100;
+/// How far back in the chat a table looks when it is loaded, in lines.
+const READ_CHAT: u64 = 300;
+/// How many lines of chat are shown of each guest, and how many characters of them: one who talks without end neither makes
+/// everybody's page long nor drives out what the others said.
+const SHOWN_LINES: usize = 20;
+const SHOWN_CHARACTERS: usize = 1500;
 /// How many notices wait at most; they are only remarks.
 const MOST_NOTICES: usize = 1000;
 
@@ -38,13 +43,14 @@ pub(crate) struct LogSnapshot {
 
 impl TableLog {
     pub(crate) fn new(chat: Vec<ChatMessage>) -> TableLog {
-        let pages = LogSnapshot { chat: Arc::new(chat), texts: Arc::default() };
-        TableLog { pages, ..TableLog::default() }
+        let mut log = TableLog::default();
+        log.add_chat(chat);
+        log
     }
 
-    /// The number of the line of chat before the first that is shown, out of this many.
-    pub(crate) fn first_shown(said: u64) -> u64 {
-        said.saturating_sub(SHOWN_CHAT as u64)
+    /// The number of the line of chat before the first that is read, out of this many.
+    pub(crate) fn first_read(said: u64) -> u64 {
+        said.saturating_sub(READ_CHAT)
     }
 
     pub(crate) fn snapshot(&self) -> LogSnapshot {
@@ -56,8 +62,13 @@ impl TableLog {
         self.pages.chat.last().map_or(0, |message| message.seq)
     }
 
+    /// Adds to the chat; what is not shown any more is forgotten.
     pub(crate) fn add_chat(&mut self, messages: Vec<ChatMessage>) {
-        Arc::make_mut(&mut self.pages.chat).extend(messages);
+        let said = self.pages.chat.iter().cloned().chain(messages).rev();
+        let mut shown = Shown::default();
+        let mut latest: Vec<_> = said.filter(|message| shown.has_room_for(message)).collect();
+        latest.reverse();
+        self.pages.chat = Arc::new(latest);
     }
 
     /// Forgets the words of steps that may have been taken back. Older snapshots keep theirs.
@@ -98,21 +109,22 @@ impl TableLog {
 impl LogSnapshot {
     /// The latest of the chat.
     pub(crate) fn chat_lines(&self) -> Vec<ChatLine> {
-        let last = &self.chat[self.chat.len().saturating_sub(SHOWN_CHAT)..];
-        last.iter()
-            .map(|message| ChatLine { name: message.name.clone(), text: message.text.clone() })
-            .collect()
+        let line =
+            |message: &ChatMessage| ChatLine { name: message.name.clone(), text: message.text.clone() };
+        self.chat.iter().map(line).collect()
     }
 
-    /// What happened after this ply as the viewer may hear of it, in order, with what was taken back. What happened since
-    /// the viewer's own last step is news.
+    /// What happened after this ply as the viewer may hear of it, in order, with what was taken back and what happened to the
+    /// seats. What happened since the viewer's own last step is news.
     pub(crate) fn lines(
         &self,
         replayed: &ReplayedGame,
         viewer: Viewer,
         locale: &Locale,
         from: usize,
+        history: &SeatHistory,
     ) -> Vec<LogLine> {
+        let seats = SeatLines::new(history, replayed.game(), locale);
         let undone = |ply| {
             replayed
                 .folded(ply, viewer)
@@ -120,18 +132,61 @@ impl LogSnapshot {
                 .collect::<Vec<_>>()
         };
         let mut log = undone(from);
+        log.extend(seats.at(from));
         for line in self.texts.standing(replayed.game(), viewer, locale, from) {
             let ply = line.ply;
             log.push(line);
             log.extend(undone(ply));
+            log.extend(seats.at(ply));
         }
         mark_news(&mut log, viewer);
         log
     }
 }
 
+/// What happened to the seats, in words. What was written down in steps that were taken back since comes last.
+struct SeatLines(Vec<LogLine>);
+
+impl SeatLines {
+    fn new(history: &SeatHistory, game: &dyn Table, locale: &Locale) -> SeatLines {
+        let line = |event: &SeatEvent| {
+            let word = game.seats().get(usize::from(event.seat)).copied().unwrap_or_default();
+            let seat = Message::new(format!("{}-side-{word}", game.id()));
+            LogLine {
+                ply: game.ply().min(event.ply as usize),
+                seat: Some(Seat(event.seat)),
+                says: Arc::new([locale.say(&sentence(event, seat))]),
+                undone: false,
+                news: false,
+                seat_event: Some(event.seq),
+            }
+        };
+        SeatLines(history.shown().iter().map(line).collect())
+    }
+
+    fn at(&self, ply: usize) -> impl Iterator<Item = LogLine> {
+        self.0.iter().filter(move |line| line.ply == ply).cloned()
+    }
+}
+
+/// How much of each guest's chat is shown: lines, characters.
+#[derive(Default)]
+struct Shown(HashMap<String, (usize, usize)>);
+
+impl Shown {
+    /// Counts the message in if it is not too much. Once one was too much, so are the guest's earlier ones.
+    fn has_room_for(&mut self, message: &ChatMessage) -> bool {
+        let (lines, characters) = self.0.entry(message.guest.clone()).or_default();
+        *lines += 1;
+        *characters += message.text.chars().count();
+        *lines <= SHOWN_LINES && *characters <= SHOWN_CHARACTERS
+    }
+}
+
 fn mark_news(log: &mut [LogLine], viewer: Viewer) {
-    let own = |line: &LogLine| !line.undone && line.seat.map(Viewer::Seat) == Some(viewer);
+    let own = |line: &LogLine| {
+        !line.undone && line.seat_event.is_none() && line.seat.map(Viewer::Seat) == Some(viewer)
+    };
     if let Some(last) = log.iter().rposition(own) {
         log[last + 1..].iter_mut().for_each(|line| line.news = true);
     }
@@ -163,13 +218,11 @@ pub(crate) fn log_line(entry: &Entry, locale: &Locale) -> LogLine {
     let action = entry.say.iter().filter(|_| entry.events.is_empty());
     let says = action.chain(entry.events.iter().map(|event| &event.say));
     let says = says.map(|say| locale.say(say)).collect();
-    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false }
+    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false, seat_event: None }
 }
 
 #[cfg(test)]
 mod tests {
-    use sandtable_core::Seat;
-
     use super::*;
     use crate::live::replayed_game::tests::{locale, opened, played};
 
@@ -186,8 +239,11 @@ mod tests {
             let ply = game.game().ply();
             for from in [3, 1, 7, 0].map(|back| ply.saturating_sub(back)) {
                 let viewer = Viewer::Seat(Seat(0));
-                let log = often.snapshot().lines(&game, viewer, &locale, from);
-                assert_eq!(log, LogSnapshot::default().lines(&game, viewer, &locale, from));
+                let log = often.snapshot().lines(&game, viewer, &locale, from, &SeatHistory::default());
+                assert_eq!(
+                    log,
+                    LogSnapshot::default().lines(&game, viewer, &locale, from, &SeatHistory::default())
+                );
                 assert!(log.iter().filter(|line| !line.undone).map(|line| line.ply).eq(from + 1..=ply));
             }
         }
@@ -201,8 +257,8 @@ mod tests {
         let sandtable_core::Turn::Seat(seat) = game.game().turn() else { panic!("somebody is to move") };
         let word = game.game().choices()[0].word.clone();
         game.act(seat, &word).unwrap();
-        let later = log.snapshot().lines(&game, Viewer::Public, &locale, 0);
-        let earlier = log.snapshot().lines(&before, Viewer::Public, &locale, 0);
+        let later = log.snapshot().lines(&game, Viewer::Public, &locale, 0, &SeatHistory::default());
+        let earlier = log.snapshot().lines(&before, Viewer::Public, &locale, 0, &SeatHistory::default());
         let last = |lines: &[LogLine]| lines.iter().filter(|line| !line.undone).map(|line| line.ply).max();
         assert_eq!(last(&earlier), Some(before.game().ply()));
         assert_eq!(last(&later), Some(before.game().ply() + 1));
@@ -217,18 +273,24 @@ mod tests {
         assert_eq!(log.take_notice("ada"), None);
     }
 
+    fn message(seq: u64, guest: &str, text: String) -> ChatMessage {
+        ChatMessage { seq, guest: guest.to_owned(), name: guest.to_owned(), text, at: 0 }
+    }
+
     #[test]
     fn only_the_latest_chat_is_shown() {
-        let message = |seq| ChatMessage {
-            seq,
-            guest: "ada".to_owned(),
-            name: "Ada".to_owned(),
-            text: seq.to_string(),
-            at: 0,
-        };
-        let mut log = TableLog::new(vec![message(1)]);
-        log.add_chat((2..=150).map(message).collect());
+        let mut log = TableLog::new(vec![message(1, "ada", "1".to_owned())]);
+        log.add_chat((2..=150).map(|seq| message(seq, "ada", seq.to_string())).collect());
         let shown = log.snapshot().chat_lines();
-        assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (100, "51", 150));
+        assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (SHOWN_LINES, "131", 150));
+    }
+
+    #[test]
+    fn who_talks_without_end_drives_out_only_their_own_lines() {
+        let mut log = TableLog::new(vec![message(1, "ada", "hello".to_owned())]);
+        log.add_chat((2..=999).map(|seq| message(seq, "eve", "&".repeat(500))).collect());
+        let shown = log.snapshot().chat_lines();
+        assert_eq!(shown[0].text, "hello");
+        assert_eq!(shown.len(), 1 + SHOWN_CHARACTERS / 500);
     }
 }

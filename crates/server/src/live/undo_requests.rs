@@ -1,4 +1,5 @@
 //! Steps that only come back by consent: a seat asks, the people at the other seats answer, and any step in between ends it.
+//! Who left a seat to a bot is still asked: nobody takes back steps because the other one is away.
 
 use sandtable_core::Seat;
 use sandtable_store::UndoRequest;
@@ -44,7 +45,7 @@ impl UndoRequests {
     /// May the guest answer the request that stands?
     pub(crate) fn can_answer(&self, guest: &str, seq: u64, seating: &Seating) -> bool {
         let Some(request) = self.standing(seq, seating) else { return false };
-        let mut mine = seating.seats_of(guest).into_iter().filter(|&seat| seating.plays(guest, seat));
+        let mut mine = seating.seats_of(guest).into_iter();
         !seating.plays(guest, Seat(request.by_seat)) && mine.any(|seat| !request.answers.contains(&seat.0))
     }
 
@@ -81,11 +82,16 @@ mod tests {
     }
 
     fn seating(guests: &[&str]) -> Seating {
-        let seat = |guest: &&str| SeatRow {
-            owner: format!("guest {guest}").parse().unwrap(),
+        seating_of(&guests.iter().map(|guest| format!("guest {guest}")).collect::<Vec<_>>())
+    }
+
+    fn seating_of(owners: &[String]) -> Seating {
+        let seat = |owner: &String| SeatRow {
+            owner: owner.parse().unwrap(),
             name: None,
             token: None,
             links: 0,
+            stand_in: None,
         };
         let row = TableRow {
             id: "t1".to_owned(),
@@ -94,10 +100,11 @@ mod tests {
             options: Json::Null,
             state: None,
             dice_key: Secret([1; 32]),
-            host: guests[0].to_owned(),
+            host: "ada".to_owned(),
             public: false,
             rematch_of: None,
             rematch: None,
+            absence: sandtable_store::AbsenceTerms::default(),
             created: 0,
             touched: 0,
             version: 1,
@@ -108,7 +115,7 @@ mod tests {
             over: false,
             ending: None,
             undo_request: None,
-            seats: guests.iter().map(seat).collect(),
+            seats: owners.iter().map(seat).collect(),
         };
         Seating::new(&row, &*game())
     }
@@ -137,5 +144,16 @@ mod tests {
         let requests = UndoRequests::new(Some(waiting.clone()));
         assert!(!requests.can_answer("bob", 5, &seating), "nobody answers twice");
         assert_eq!(answer(waiting, "cid", true), Answered::Granted(3));
+    }
+
+    #[test]
+    fn who_left_a_seat_to_a_bot_is_still_asked() {
+        for owner in ["stand-in level1 for bob", "stand-in level1 for bob away"] {
+            let seating = seating_of(&["guest ada".to_owned(), owner.to_owned()]);
+            assert_eq!(seating.seats_of_others("ada"), [Seat(1)]);
+            assert!(UndoRequests::new(Some(request())).can_answer("bob", 5, &seating));
+            let answer = UndoRequests::answered(request(), "bob", true, "ada", &seating);
+            assert_eq!(answer, Answered::Granted(3));
+        }
     }
 }

@@ -84,7 +84,11 @@ pub(crate) fn browser_language(headers: &HeaderMap) -> Lang {
 /// `Guest 123`, the number being a part of the id's hash.
 pub(crate) fn usual_name(guest: &str, locale: &Locale) -> String {
     let hash = blake3::hash(guest.as_bytes());
-    let number = u16::from_le_bytes([hash.as_bytes()[0], hash.as_bytes()[1]]) % 900 + 100;
+    numbered_name(u16::from_le_bytes([hash.as_bytes()[0], hash.as_bytes()[1]]) % 900 + 100, locale)
+}
+
+/// `Guest 123`.
+pub(crate) fn numbered_name(number: u16, locale: &Locale) -> String {
     locale.say(&Message::new("web-guest").with("number", number))
 }
 

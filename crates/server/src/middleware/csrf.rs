@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::cookie::IsKnown;
 use crate::App;
 use crate::app_error::AppError;
 use crate::model::Visitor;
@@ -63,7 +64,7 @@ pub(crate) async fn check(State(app): State<Arc<App>>, request: Request, next: N
 async fn checked(app: &App, request: Request) -> Result<Request, Response> {
     let (mut parts, body) = request.into_parts();
     if !is_from_here(app, &parts.headers) {
-        return Err(refusal());
+        return Err(refusal("web-error-foreign-form"));
     }
     let copy = Request::from_parts(parts.clone(), body);
     let form = Form::<Vec<(String, String)>>::from_request(copy, &());
@@ -71,14 +72,15 @@ async fn checked(app: &App, request: Request) -> Result<Request, Response> {
     let fields = Fields(fields);
     let guest = parts.extensions.get::<Visitor>().map(|visitor| visitor.guest.as_str()).unwrap_or_default();
     if !app.signer.is_form_token(guest, fields.text("csrf")) {
-        return Err(refusal());
+        let is_known = parts.extensions.get() == Some(&IsKnown(true));
+        return Err(refusal(if is_known { "web-error-foreign-form" } else { "web-error-no-cookies" }));
     }
     parts.extensions.insert(fields);
     Ok(Request::from_parts(parts, Body::empty()))
 }
 
-fn refusal() -> Response {
-    AppError::new(StatusCode::FORBIDDEN, "web-error-foreign-form").into_response()
+fn refusal(why: &'static str) -> Response {
+    AppError::new(StatusCode::FORBIDDEN, why).into_response()
 }
 
 /// A browser that says where the form comes from must name us.

@@ -1,145 +1,260 @@
-//! How often somebody may ask: a bucket that fills slowly and every request takes a drop from. One bucket per guest and one
-//! per address; behind a proxy the address is the proxy's own unless it says whom it speaks for.
+//! How often somebody may do something. Every kind of act has limits of its own, so that looking never keeps anybody from
+//! moving: who is made to look often, as by others who come and go, can still play. Guests are limited by their cookie,
+//! and all who share an address together.
 
-use std::collections::HashMap;
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::RETRY_AFTER;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use super::address::{Address, ClientAddress};
+use super::cookie::cookie_of;
+use super::refusal;
+use super::slots::Caps;
 use crate::App;
-use crate::middleware::cookie::{browser_language, cookie_of};
 
-/// How many requests a second somebody may make in the long run, and how many at once.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rate {
-    /// In the long run.
-    pub per_second: f64,
-    /// At once.
-    pub burst: f64,
+/// A kind of act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Looking at a page.
+    Look,
+    /// A small question about a table: why, what if.
+    Ask,
+    /// A file of a page.
+    Load,
+    /// Beginning to listen to a table.
+    Listen,
+    /// A move, and all else that is done at a table.
+    Move,
+    /// Chat and notes.
+    Talk,
+    /// Opening a table.
+    Open,
+    /// Another name or language.
+    Rename,
 }
 
+impl Act {
+    const ALL: [Act; 8] =
+        [Act::Look, Act::Ask, Act::Load, Act::Listen, Act::Move, Act::Talk, Act::Open, Act::Rename];
+
+    /// What a request to this route does.
+    fn of(method: &Method, route: &str) -> Act {
+        let last = route.rsplit('/').next().unwrap_or_default();
+        if method == Method::POST {
+            return match (last, route) {
+                ("chat" | "notes", _) => Act::Talk,
+                ("rematch", _) | (_, "/play/{game}" | "/new/{game}") => Act::Open,
+                (_, "/name" | "/lang") => Act::Rename,
+                _ => Act::Move,
+            };
+        }
+        match last {
+            "live" => Act::Listen,
+            "why" | "preview" | "steer" | "targets" => Act::Ask,
+            "{name}" => Act::Load,
+            _ => Act::Look,
+        }
+    }
+}
+
+/// How often something may be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// One more each time this has passed.
+    pub every: Duration,
+    /// At once.
+    pub burst: u32,
+}
+
+impl Rate {
+    const fn per_second(times: u32, burst: u32) -> Rate {
+        Rate { every: Duration::from_nanos(1_000_000_000 / times as u64), burst }
+    }
+
+    fn quota(self) -> Quota {
+        let burst = NonZeroU32::new(self.burst).unwrap_or(NonZeroU32::MIN);
+        let every = self.every.max(Duration::from_nanos(1));
+        Quota::with_period(every).unwrap_or(Quota::per_second(burst)).allow_burst(burst)
+    }
+}
+
+/// How often each kind of act may be done.
+pub type Rates = fn(Act) -> Rate;
+
 /// The limits of an app. None means no limit, as tests on one machine need.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// For each guest.
-    pub guest: Option<Rate>,
+    pub guest: Option<Rates>,
     /// For each address.
-    pub address: Option<Rate>,
+    pub address: Option<Rates>,
+    /// Connections.
+    pub connections: Option<Caps>,
+    /// Pages that listen to their table.
+    pub streams: Option<Caps>,
     /// Does a proxy in front say in `X-Forwarded-For` whom it speaks for?
     pub behind_proxy: bool,
+}
+
+/// Enough for a person.
+fn of_guest(act: Act) -> Rate {
+    match act {
+        Act::Look | Act::Ask | Act::Move => Rate::per_second(20, 60),
+        Act::Load => Rate::per_second(50, 200),
+        Act::Listen => Rate::per_second(2, 30),
+        Act::Talk => Rate::per_second(1, 10),
+        Act::Open => Rate { every: Duration::from_secs(5), burst: 20 },
+        Act::Rename => Rate { every: Duration::from_secs(2), burst: 10 },
+    }
+}
+
+/// Enough for several people under one roof.
+fn of_address(act: Act) -> Rate {
+    let Rate { every, burst } = of_guest(act);
+    Rate { every: every / 4, burst: burst * 4 }
 }
 
 impl Limits {
     /// Enough for people, not for floods.
     pub const USUAL: Limits = Limits {
-        guest: Some(Rate { per_second: 20.0, burst: 60.0 }),
-        address: Some(Rate { per_second: 60.0, burst: 240.0 }),
+        guest: Some(of_guest),
+        address: Some(of_address),
+        connections: Some(Caps { per_address: 256, total: 10_000 }),
+        streams: Some(Caps { per_address: 100, total: 5_000 }),
         behind_proxy: false,
     };
-}
 
-/// An address, as far as it is counted.
-pub(crate) type Address = String;
-
-/// Where a request came from, if anybody knows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Origin(pub(crate) Option<Address>);
-
-/// How many buckets are kept before the full ones are thrown away.
-const MANY: usize = 20_000;
-
-/// The buckets of everybody.
-#[derive(Default)]
-pub(crate) struct Buckets(Mutex<HashMap<String, Bucket>>);
-
-struct Bucket {
-    drops: f64,
-    seen: Instant,
-}
-
-impl Buckets {
-    /// Takes a drop from somebody's bucket, if there is one.
-    pub(crate) fn take(&self, who: String, rate: Rate, now: Instant) -> bool {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > MANY {
-            buckets.retain(|_, bucket| bucket.filled(rate, now) < rate.burst);
+    /// The same for a process that may open this many files: a quarter is left for other things than connections, and half
+    /// of the connections for other things than streams.
+    pub(crate) fn within(mut self, files: usize) -> Limits {
+        if let Some(connections) = &mut self.connections {
+            connections.total = connections.total.min(files - files / 4);
+            let total = connections.total;
+            self.streams.iter_mut().for_each(|streams| streams.total = streams.total.min(total / 2));
         }
-        let bucket = buckets.entry(who).or_insert(Bucket { drops: rate.burst, seen: now });
-        bucket.drops = bucket.filled(rate, now);
-        bucket.seen = now;
-        let has_drop = bucket.drops >= 1.0;
-        if has_drop {
-            bucket.drops -= 1.0;
-        }
-        has_drop
+        self
     }
 }
 
-impl Bucket {
-    fn filled(&self, rate: Rate, now: Instant) -> f64 {
-        let gained = now.saturating_duration_since(self.seen).as_secs_f64() * rate.per_second;
-        (self.drops + gained).min(rate.burst)
+/// What everybody has done lately.
+pub(crate) struct Limiters {
+    guests: Option<ByAct<String>>,
+    addresses: Option<ByAct<Address>>,
+}
+
+struct ByAct<K: Hash + Eq + Clone>([DefaultKeyedRateLimiter<K>; Act::ALL.len()]);
+
+impl<K: Hash + Eq + Clone> ByAct<K> {
+    fn new(rates: Rates) -> ByAct<K> {
+        ByAct(Act::ALL.map(|act| RateLimiter::keyed(rates(act).quota())))
+    }
+
+    /// Counts one more act, or says how long to wait before it.
+    fn take(&self, who: &K, act: Act) -> Result<(), Duration> {
+        let now = DefaultClock::default().now();
+        self.0[act as usize].check_key(who).map_err(|until| until.wait_time_from(now))
+    }
+
+    fn tidy(&self) {
+        self.0.iter().for_each(|limiter| {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        });
     }
 }
 
-/// Turns away whoever asks too often.
+impl Limiters {
+    pub(crate) fn new(limits: &Limits) -> Limiters {
+        Limiters { guests: limits.guest.map(ByAct::new), addresses: limits.address.map(ByAct::new) }
+    }
+
+    /// Forgets who has not been here lately.
+    pub(crate) fn tidy(&self) {
+        self.guests.iter().for_each(ByAct::tidy);
+        self.addresses.iter().for_each(ByAct::tidy);
+    }
+
+    fn take(
+        &self,
+        app: &App,
+        request: &Request,
+        ClientAddress(address): ClientAddress,
+    ) -> Result<(), Duration> {
+        let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let act = Act::of(request.method(), route);
+        if let (Some(limiter), Some(address)) = (&self.addresses, address) {
+            limiter.take(&address, act)?;
+        }
+        let Some(limiter) = &self.guests else { return Ok(()) };
+        let guest = cookie_of(request.headers()).and_then(|cookie| app.signer.guest(&cookie));
+        guest.map_or(Ok(()), |guest| limiter.take(&guest.id, act))
+    }
+}
+
+/// Turns away whoever asks too often, and says when to come back.
 pub(crate) async fn limit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let origin = Origin(address_of(&request, app.config.limits.behind_proxy));
-    request.extensions_mut().insert(origin);
-    if is_within(&app, &request) {
-        return next.run(request).await;
-    }
-    // No page: who floods us must cost us little.
-    let text = app.site.locale(browser_language(request.headers())).text("web-error-too-often");
-    (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "1")], text).into_response()
-}
-
-fn is_within(app: &App, request: &Request) -> bool {
-    let Limits { guest, address, behind_proxy } = app.config.limits;
-    let now = Instant::now();
-    let take = |who: Option<String>, rate: Option<Rate>| match (who, rate) {
-        (Some(who), Some(rate)) => app.buckets.take(who, rate, now),
-        _ => true,
-    };
-    let cookie = cookie_of(request.headers()).and_then(|cookie| app.signer.guest(&cookie));
-    take(address_of(request, behind_proxy), address)
-        && take(cookie.map(|guest| format!("guest {}", guest.id)), guest)
-}
-
-fn address_of(request: &Request, behind_proxy: bool) -> Option<String> {
-    let forwarded = if behind_proxy { forwarded_for(request.headers()) } else { None };
-    let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip().to_string());
-    forwarded.or_else(peer)
-}
-
-/// The last address of the list is the one the proxy itself saw.
-fn forwarded_for(headers: &HeaderMap) -> Option<String> {
-    let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    list.rsplit(',').next().map(|address| address.trim().to_owned()).filter(|address| address.len() < 64)
+    let address = ClientAddress::of(&request, app.config.limits.behind_proxy);
+    request.extensions_mut().insert(address);
+    let Err(wait) = app.limiters.take(&app, &request, address) else { return next.run(request).await };
+    let mut response = refusal(&app, request.headers(), StatusCode::TOO_MANY_REQUESTS, "web-error-too-often");
+    // In whole seconds, rounded up.
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
+    response
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
-    fn a_bucket_runs_dry_and_fills_again() {
-        let buckets = Buckets::default();
-        let rate = Rate { per_second: 2.0, burst: 3.0 };
-        let start = Instant::now();
-        let take =
-            |who: &str, later: u64| buckets.take(who.into(), rate, start + Duration::from_millis(later));
-        assert_eq!([take("a", 0), take("a", 0), take("a", 0), take("a", 0)], [true, true, true, false]);
-        assert!(take("b", 0), "everybody has a bucket of their own");
-        assert!(!take("a", 400));
-        assert!(take("a", 600));
+    fn every_kind_of_act_has_a_limit_of_its_own() {
+        let slow: Rates =
+            |act| Rate { every: Duration::from_mins(1), burst: if act == Act::Move { 2 } else { 1 } };
+        let limiter = ByAct::new(slow);
+        let take = |who: &str, act| limiter.take(&who.to_owned(), act).is_ok();
+        assert_eq!([take("ada", Act::Look), take("ada", Act::Look)], [true, false]);
+        assert_eq!([(); 3].map(|()| take("ada", Act::Move)), [true, true, false]);
+        assert!(take("bob", Act::Look), "everybody is counted apart");
+        let wait = limiter.take(&"ada".to_owned(), Act::Look).unwrap_err();
+        assert!(wait <= Duration::from_mins(1) && wait > Duration::ZERO);
+    }
+
+    #[test]
+    fn acts_are_told_by_route() {
+        let acts = [
+            (Method::GET, "/", Act::Look),
+            (Method::HEAD, "/t/{id}", Act::Look),
+            (Method::GET, "/t/{id}/live", Act::Listen),
+            (Method::GET, "/t/{id}/preview", Act::Ask),
+            (Method::GET, "/assets/{edition}/{name}", Act::Load),
+            (Method::GET, "/new/{game}", Act::Look),
+            (Method::POST, "/new/{game}", Act::Open),
+            (Method::POST, "/play/{game}", Act::Open),
+            (Method::POST, "/t/{id}/rematch", Act::Open),
+            (Method::POST, "/t/{id}/act", Act::Move),
+            (Method::POST, "/s/{token}", Act::Move),
+            (Method::POST, "/t/{id}/chat", Act::Talk),
+            (Method::POST, "/name", Act::Rename),
+            (Method::GET, "", Act::Look),
+        ];
+        for (method, route, act) in acts {
+            assert_eq!(Act::of(&method, route), act, "{method} {route}");
+        }
+    }
+
+    #[test]
+    fn few_files_mean_few_connections() {
+        let Limits { connections, streams, .. } = Limits::USUAL.within(1024);
+        assert_eq!((connections.unwrap().total, streams.unwrap().total), (768, 384));
+        assert_eq!(Limits::USUAL.within(1_000_000).connections, Limits::USUAL.connections);
     }
 }

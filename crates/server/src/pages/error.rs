@@ -22,3 +22,20 @@ pub fn error(visitor: &Visitor, status: u16, message: &str, table: Option<&str>)
     };
     layout(visitor, &sheet, &main)
 }
+
+/// The page of a table whose rules are no longer played here: its record is all there is of it.
+pub fn too_old(visitor: &Visitor, message: &str, id: &str) -> Markup {
+    let title = visitor.text("web-too-old");
+    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let main = html! {
+        main #error.page.narrow {
+            h1 { (title) }
+            p { (message) }
+            div.row {
+                a.btn.main href={ "/t/" (id) "/record" } download { (visitor.text("web-record")) }
+                a.btn href="/" { (visitor.text("web-to-shelf")) }
+            }
+        }
+    };
+    layout(visitor, &sheet, &main)
+}

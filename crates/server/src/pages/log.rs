@@ -10,7 +10,8 @@ use crate::model::{LogLine, TablePage, Visitor};
 
 /// The log of a table.
 pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
-    let news = page.log.iter().filter(|line| line.news && !line.undone).map(|line| line.ply);
+    let is_new = |line: &&LogLine| line.news && !line.undone && line.seat_event.is_none();
+    let news = page.log.iter().filter(is_new).map(|line| line.ply);
     let before = news.min().map(|ply| ply.saturating_sub(1));
     let seats: Vec<_> = page.seats.iter().map(|line| line.word).collect();
     let eye = Eye { visitor, game: page.game, table: &page.id, seats: &seats, eyes: seat_word(page) };
@@ -54,6 +55,9 @@ pub(crate) struct Eye<'a> {
 
 impl Eye<'_> {
     fn line(&self, line: &LogLine, prefix: &str) -> Markup {
+        if let Some(number) = line.seat_event {
+            return self.seat_event(line, number);
+        }
         let shown = self.visitor.text("web-show-step");
         html! {
             li id={ (prefix) "-" (line.ply) } .news[line.news] .undone[line.undone] data-ply=(line.ply) {
@@ -64,6 +68,16 @@ impl Eye<'_> {
                     @if line.news { span.sr { (self.visitor.text("web-new")) ": " } }
                     @for say in line.says.iter() { p { (say) } }
                 }
+            }
+        }
+    }
+
+    /// What happened to a seat: no step of the game, so there is nothing to go to.
+    fn seat_event(&self, line: &LogLine, number: u64) -> Markup {
+        html! {
+            li id={ "s-" (number) } .news[line.news] {
+                span { (self.mark(line)) }
+                div.deed { @for say in line.says.iter() { p { (say) } } }
             }
         }
     }

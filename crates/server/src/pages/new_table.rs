@@ -6,11 +6,15 @@ use sandtable_core::{Setting, SettingKind};
 use sandtable_session::Json;
 
 use super::layout::{Sheet, layout};
-use super::phrases::{count, mark, named, of_game, owner_name, seat_name};
+use super::phrases::{bot_name, count, mark, named, of_game, owner_name, seat_name, time_name};
+use crate::live::BOTS;
 use crate::model::{NewTablePage, Visitor};
 
 /// Everybody who can play a seat.
 const OWNERS: [&str; 8] = ["me", "here", "link", "level1", "level2", "level3", "level4", "level5"];
+
+/// After how many minutes a bot may stand in for whoever is away: for live play, and for games by the day.
+const PATIENCE: [u32; 7] = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 30 * 24 * 60];
 
 /// The form.
 pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
@@ -33,6 +37,7 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
                 (options(visitor, page, "kind", &first))
                 (seats(visitor, page))
                 (options(visitor, page, "options", &other))
+                (absence(visitor, page))
                 label.tick for="public" {
                     input #public type="checkbox" name="public" value="true" checked[page.public];
                     (visitor.text("web-public"))
@@ -60,6 +65,32 @@ fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
                 }
             }
             p.help.quiet.small { (visitor.text("web-seats-help")) }
+        }
+    }
+}
+
+/// What happens if somebody is away.
+fn absence(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    html! {
+        details #away.card {
+            summary { (visitor.text("web-if-away")) }
+            div.stack {
+                div.field {
+                    label for="absence" { (visitor.text("web-patience")) }
+                    select #absence name="absence" {
+                        @for minutes in PATIENCE {
+                            option value=(minutes) selected[page.absence.minutes == minutes] { (time_name(visitor, minutes)) }
+                        }
+                    }
+                }
+                div.field {
+                    label for="stand-in" { (visitor.text("web-stand-in")) }
+                    select #stand-in name="stand_in" {
+                        @for bot in BOTS { option value=(bot) selected[page.absence.stand_in == bot] { (bot_name(visitor, bot)) } }
+                    }
+                }
+                p.help.quiet.small { (visitor.text("web-if-away-help")) }
+            }
         }
     }
 }

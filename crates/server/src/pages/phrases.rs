@@ -7,12 +7,12 @@ use sandtable_core::{Arg, Message};
 use crate::model::{SteerPage, Visitor};
 
 /// A message with one number in it.
-pub(crate) fn count(visitor: &Visitor, id: &str, count: usize) -> String {
+pub(crate) fn count(visitor: &Visitor, id: &'static str, count: usize) -> String {
     visitor.say(&Message::new(id).with("count", count as i64))
 }
 
 /// A message about somebody or something by name.
-pub(crate) fn named(visitor: &Visitor, id: &str, name: &str) -> String {
+pub(crate) fn named(visitor: &Visitor, id: &'static str, name: &str) -> String {
     visitor.say(&Message::new(id).with("name", name))
 }
 
@@ -38,6 +38,16 @@ pub(crate) fn owner_name(visitor: &Visitor, word: &str) -> String {
         "me" | "here" | "link" | "automa" => visitor.text(&format!("web-owner-{word}")),
         level => bot_name(visitor, level),
     }
+}
+
+/// A time in minutes, hours or days, whichever is whole.
+pub(crate) fn time_name(visitor: &Visitor, minutes: u32) -> String {
+    let (unit, each) = match minutes {
+        1440.. if minutes.is_multiple_of(1440) => ("web-days", 1440),
+        60.. if minutes.is_multiple_of(60) => ("web-hours", 60),
+        _ => ("web-minutes", 1),
+    };
+    count(visitor, unit, (minutes / each) as usize)
 }
 
 /// The shape and colour of a seat; of luck, where there is none.

@@ -36,9 +36,9 @@ fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> M
             input type="hidden" name="action" value=(range.word);
             label for=(field) { (name) }
             div.row {
-                (step(visitor, "less", "\u{2212}", -range.step))
+                (step(visitor, "web-less", "\u{2212}", -range.step))
                 input.grow.scripted-only type="range" min=(range.from) max=(range.to) step=(range.step) value=(range.from) aria-label=(name);
-                (step(visitor, "more", "+", range.step))
+                (step(visitor, "web-more", "+", range.step))
             }
             div.row {
                 input.num id=(field) type="number" name="amount" inputmode="numeric" min=(range.from) max=(range.to) step=(range.step) value=(range.from) required;
@@ -52,7 +52,7 @@ fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> M
 }
 
 /// A key that makes the number smaller or larger.
-fn step(visitor: &Visitor, id: &str, sign: &str, by: i32) -> Markup {
-    let name = named(visitor, &format!("web-{id}"), &by.abs().to_string());
+fn step(visitor: &Visitor, id: &'static str, sign: &str, by: i32) -> Markup {
+    let name = named(visitor, id, &by.abs().to_string());
     html! { button.btn.scripted-only type="button" data-step=(by) aria-label=(name) title=(name) { (sign) } }
 }

@@ -2,10 +2,12 @@
 //! table; here it is only offered.
 
 use maud::{Markup, html};
+use sandtable_core::Message;
 
 use super::layout::csrf;
-use super::phrases::{bot_name, mark, named, owner_name, seat_name};
-use crate::model::{Occupant, SeatLine, TablePage, Visitor};
+use super::phrases::{bot_name, mark, named, owner_name, seat_name, time_name};
+use crate::live::BOTS;
+use crate::model::{Occupant, SeatLine, SeatQuestion, TablePage, Visitor};
 
 /// The seats beside the board.
 pub(crate) fn seats(visitor: &Visitor, page: &TablePage) -> Markup {
@@ -43,6 +45,28 @@ fn invitation(visitor: &Visitor, line: &SeatLine, seat: &str) -> Markup {
     }
 }
 
+/// Whether people who have seen other hands may sit down: the visitor is asked once.
+pub(crate) fn seat_questions(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! { @for question in &page.seat_questions { (seat_question(visitor, page, question)) } }
+}
+
+fn seat_question(visitor: &Visitor, page: &TablePage, question: &SeatQuestion) -> Markup {
+    let word = page.seats.get(question.seat.index()).map_or("", |line| line.word);
+    let seat = seat_name(visitor, page.game, word);
+    let asks = Message::new("web-sitting-question").with("name", question.name.as_str()).with("seat", seat);
+    html! {
+        section.notice role="alert" id={ "sitting-" (question.number) } {
+            p { (visitor.say(&asks)) }
+            form.row method="post" action={ "/t/" (page.id) "/sitting" } {
+                (csrf(visitor))
+                input type="hidden" name="question" value=(question.number);
+                button.btn.main name="answer" value="yes" { (visitor.text("web-undo-yes")) }
+                button.btn name="answer" value="no" { (visitor.text("web-undo-no")) }
+            }
+        }
+    }
+}
+
 /// The field that holds the link of a seat.
 fn link_id(line: &SeatLine) -> String {
     format!("link-{}", line.word)
@@ -50,6 +74,15 @@ fn link_id(line: &SeatLine) -> String {
 
 fn is_own(line: &SeatLine) -> bool {
     matches!(line.occupant, Occupant::Person { here: true, .. })
+}
+
+fn is_away(line: &SeatLine) -> bool {
+    matches!(line.occupant, Occupant::Person { here: false, .. })
+}
+
+/// After how long a bot may stand in for whoever is away.
+fn terms(visitor: &Visitor, page: &TablePage, id: &'static str) -> String {
+    named(visitor, id, &time_name(visitor, page.absence.minutes))
 }
 
 fn seat(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
@@ -94,7 +127,9 @@ fn hands(visitor: &Visitor, page: &TablePage, line: &SeatLine) -> Markup {
         @if is_own(line) || line.changes.iter().any(|word| !sits_down || *word != "me") {
             details id={ "hands-" (line.word) } {
                 summary { (named(visitor, "web-change-seat", &seat)) }
+                @if is_away(line) { p.small.quiet { (terms(visitor, page, "web-away-terms")) } }
                 @if !line.changes.is_empty() { (change(visitor, page, line, &seat)) }
+                @if let Some(chosen) = &line.stand_in { (stand_in(visitor, page, line, chosen, &seat)) }
                 @if is_own(line) { (leave(visitor, page, line, &seat)) }
             }
         }
@@ -150,5 +185,24 @@ fn leave(visitor: &Visitor, page: &TablePage, line: &SeatLine, seat: &str) -> Ma
             input type="hidden" name="seat" value=(line.word);
             button.btn.small aria-label={ (visitor.text("web-leave")) ": " (seat) } { (visitor.text("web-leave")) }
         }
+    }
+}
+
+/// Who plays for the visitor if others let a bot in while they are away.
+fn stand_in(visitor: &Visitor, page: &TablePage, line: &SeatLine, chosen: &str, seat: &str) -> Markup {
+    let id = format!("stand-in-{}", line.word);
+    let usual = named(visitor, "web-stand-in-table", &bot_name(visitor, &page.absence.stand_in));
+    html! {
+        form.row method="post" action={ "/t/" (page.id) "/stand-in" } {
+            (csrf(visitor))
+            input type="hidden" name="seat" value=(line.word);
+            label.small for=(id) { (visitor.text("web-stand-in")) span.sr { ": " (seat) } }
+            select.grow id=(id) name="bot" {
+                option value="table" selected[chosen == "table"] { (usual) }
+                @for bot in BOTS { option value=(bot) selected[chosen == bot] { (bot_name(visitor, bot)) } }
+            }
+            button.btn.small aria-label={ (visitor.text("web-save")) ": " (seat) } { (visitor.text("web-save")) }
+        }
+        p.small.quiet { (terms(visitor, page, "web-stand-in-terms")) }
     }
 }

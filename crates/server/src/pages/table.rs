@@ -11,7 +11,7 @@ use super::log::{chat, log, notes};
 use super::outcome::outcome;
 use super::phrases::{of_game, why};
 use super::ranges::ranges;
-use super::seats::{invitations, seats};
+use super::seats::{invitations, seat_questions, seats};
 use crate::model::{SeatLine, TablePage, Visitor};
 
 /// The whole page.
@@ -64,7 +64,7 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
         div #notice.notice role="status" {
             @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
         }
-        @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) }
+        @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) (seat_questions(visitor, page)) }
         @if page.ask.is_some() {
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
             (ranges(visitor, page))

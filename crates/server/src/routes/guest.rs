@@ -4,16 +4,21 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Redirect;
+use sandtable_store::SeatRow;
 
 use crate::App;
 use crate::app_error::AppError;
 use crate::middleware::cookie::usual_name;
 use crate::middleware::csrf::Fields;
 use crate::model::Visitor;
+use crate::names;
 
 /// How long a name may be.
 const LONG: usize = 40;
+/// At how many tables a new name is compared with those of others; games in progress come first.
+const CHECKED: u32 = 200;
 
 /// Another name.
 pub(super) async fn name(
@@ -23,11 +28,26 @@ pub(super) async fn name(
 ) -> Result<Redirect, AppError> {
     let words = fields.text("name").split_whitespace().collect::<Vec<_>>().join(" ");
     let name: String = words.chars().filter(|c| !c.is_control()).take(LONG).collect();
-    if !name.is_empty() {
+    if !name.is_empty() && name != visitor.name {
         visitor.name = name;
+        check(&app, &visitor).await?;
         app.rename(&visitor).await?;
     }
     Ok(back(&fields))
+}
+
+/// A name must be what it seems, and not seem to be another's at a table of the visitor.
+async fn check(app: &App, visitor: &Visitor) -> Result<(), AppError> {
+    names::check(&visitor.name).map_err(|why| AppError::new(StatusCode::UNPROCESSABLE_ENTITY, why))?;
+    let tables = app.store.tables_of(&visitor.guest, 0, CHECKED).await.map_err(|error| app.failed(error))?;
+    let seats = tables.tables.iter().filter(|table| !table.over).flat_map(|table| &table.seats);
+    let mut others = seats.filter(|seat| seat.owner.guest() != Some(&visitor.guest));
+    let is_like =
+        |seat: &SeatRow| seat.name.as_ref().is_some_and(|name| names::are_alike(name, &visitor.name));
+    if others.any(is_like) {
+        return Err(AppError::new(StatusCode::CONFLICT, "web-error-name-taken"));
+    }
+    Ok(())
 }
 
 /// Another language.

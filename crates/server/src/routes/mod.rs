@@ -8,9 +8,10 @@
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
-//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public` |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public`, `absence` (minutes), `stand_in` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
-//! | `GET /s/{token}`           | brings whoever has the link into the seat                                        |
+//! | `GET /s/{token}`           | whether to take the seat of the link                                             |
+//! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
 //! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
 //! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
@@ -33,6 +34,8 @@
 //! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
 //! | `POST /t/{id}/seat`        | `seat`, `holder`: `me`, `link`, `level1`.. `level5`                              |
 //! | `POST /t/{id}/leave`       | `seat`: a bot plays for whoever left                                             |
+//! | `POST /t/{id}/stand-in`    | `seat`, `bot`: who stands in for its owner, `table` or `level1`.. `level5`       |
+//! | `POST /t/{id}/sitting`     | `question`, `answer`: whether somebody who has seen hands may sit down           |
 //! | `POST /t/{id}/chat`        | `text`                                                                           |
 //! | `POST /t/{id}/notes`       | `text`                                                                           |
 //!
@@ -42,6 +45,7 @@ mod assets;
 mod damaged;
 mod deleting;
 mod guest;
+mod invitation;
 mod live;
 mod moves;
 mod new_table;
@@ -70,10 +74,14 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/play/{game}", post(new_table::play_now))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
         .route("/rules/{game}", get(rules::rules))
-        .route("/s/{token}", get(seats::link))
-        .route("/assets/{edition}/{name}", get(assets::asset))
+        .route("/s/{token}", get(invitation::show).post(invitation::accept))
         .route("/t/{id}", get(table::table))
         .nest("/t/{id}", at_table())
+}
+
+/// The files of the pages.
+pub(crate) fn assets() -> Router<Arc<App>> {
+    Router::new().route("/assets/{edition}/{name}", get(assets::asset))
 }
 
 /// The routes of one table.
@@ -102,6 +110,8 @@ fn at_table() -> Router<Arc<App>> {
         .route("/lift", post(seats::lift_curtain))
         .route("/seat", post(seats::change))
         .route("/leave", post(seats::leave))
+        .route("/stand-in", post(seats::choose_stand_in))
+        .route("/sitting", post(seats::answer_sitting))
         .route("/chat", post(talk::chat))
         .route("/notes", post(talk::notes))
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use sandtable_bots::{BotSpec, PlayableTitle};
 use sandtable_core::{BadOptions, Message, Setting, SettingKind};
 use sandtable_session::Json;
-use sandtable_store::{SeatOwner, StoreError};
+use sandtable_store::{AbsenceTerms, SeatOwner, StoreError};
 use serde_json::{Map, json};
 
 use super::table::{Wanted, html};
@@ -17,14 +17,16 @@ use super::table_request::TableRequest;
 use crate::App;
 use crate::app::NewTableRequest;
 use crate::app_error::AppError;
-use crate::live::{LiveTable, USUAL_BOT};
+use crate::live::{BOTS, LiveTable, USUAL_BOT};
+use crate::middleware::address::ClientAddress;
 use crate::middleware::csrf::Fields;
-use crate::middleware::limits::Origin;
 use crate::model::{NewTablePage, Visitor};
 use crate::pages;
 
 /// How many values of a number are tried at most.
 const MANY: i64 = 20;
+/// The longest a table can wait for somebody, in minutes: a month.
+const LONGEST: u32 = 31 * 24 * 60;
 
 fn title(app: &App, game: &str) -> Result<&'static dyn PlayableTitle, AppError> {
     app.package(game).map(|package| package.title).ok_or_else(AppError::not_found)
@@ -105,6 +107,7 @@ fn page(
         owners: (0..seats.len()).map(|seat| wanted_owner(seat, sent).to_owned()).collect(),
         public: !is_sent || sent.field("public").is_some(),
         solo: seats.len() == 2 && solo(title).is_some(),
+        absence: absence(sent).unwrap_or_default(),
         wrong,
     }
 }
@@ -132,7 +135,7 @@ fn explained(title: &dyn PlayableTitle, bad: &BadOptions) -> Message {
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
-    Extension(Origin(address)): Extension<Origin>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -154,7 +157,22 @@ pub(super) async fn open(
     };
     let owners = owners(seats, &visitor, &fields)?;
     app.check_caps(&visitor.guest, address).await?;
-    opened(&app, &visitor, title, options, owners, fields.field("public").is_some()).await
+    let (game, rules) = (title.id().to_owned(), title.rules());
+    let (public, absence) = (fields.field("public").is_some(), absence(&fields)?);
+    let request = NewTableRequest { game, rules, options, owners, public, rematch_of: None, absence };
+    opened(&app, &visitor, request).await
+}
+
+/// What the form says about people who are away.
+fn absence(fields: &Fields) -> Result<AbsenceTerms, AppError> {
+    let usual = AbsenceTerms::default();
+    let minutes = fields.field("absence").map_or(Ok(usual.minutes), str::parse);
+    let minutes = minutes.ok().filter(|minutes| (1..=LONGEST).contains(minutes));
+    let stand_in = fields.field("stand_in").unwrap_or(&usual.stand_in).to_owned();
+    match minutes {
+        Some(minutes) if BOTS.contains(&stand_in.as_str()) => Ok(AbsenceTerms { minutes, stand_in }),
+        _ => Err(AppError::unreadable()),
+    }
 }
 
 fn make_solo(title: &dyn PlayableTitle, options: &mut Json) {
@@ -189,7 +207,7 @@ fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
 pub(super) async fn play_now(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
-    Extension(Origin(address)): Extension<Origin>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Response, AppError> {
@@ -201,20 +219,13 @@ pub(super) async fn play_now(
     let seats = title.seats(&options).map_err(|_| AppError::unreadable())?.len();
     let owners = owners(seats, &visitor, &Fields::default())?;
     app.check_caps(&visitor.guest, address).await?;
-    opened(&app, &visitor, title, options, owners, false).await
+    let (game, rules, absence) = (title.id().to_owned(), title.rules(), AbsenceTerms::default());
+    let request = NewTableRequest { game, rules, options, owners, public: false, rematch_of: None, absence };
+    opened(&app, &visitor, request).await
 }
 
-async fn opened(
-    app: &Arc<App>,
-    visitor: &Visitor,
-    title: &dyn PlayableTitle,
-    options: Json,
-    owners: Vec<SeatOwner>,
-    public: bool,
-) -> Result<Response, AppError> {
+async fn opened(app: &Arc<App>, visitor: &Visitor, request: NewTableRequest) -> Result<Response, AppError> {
     app.remember(visitor).await?;
-    let (game, rules) = (title.id().to_owned(), title.rules());
-    let request = NewTableRequest { game, rules, options, owners, public, rematch_of: None };
     let id = app.open_table(visitor, request).await.map_err(|error| app.failed(error))?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
@@ -228,7 +239,7 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
     }
     if live.rematch().is_none() {
         app.check_caps(&visitor.guest, None).await?;
-        let noted = match app.open_table(&visitor, again(&live)).await {
+        let noted = match app.open_table(&visitor, again(&app, &live)).await {
             Ok(new) => live.note_rematch(&app, new).await,
             Err(StoreError::Taken(_)) => live.refresh(&app).await,
             Err(error) => Err(error),
@@ -239,14 +250,16 @@ pub(super) async fn rematch(request: TableRequest) -> Result<Response, AppError>
     Ok(Redirect::to(&format!("/t/{next}")).into_response())
 }
 
-fn again(live: &LiveTable) -> NewTableRequest {
+/// The same game again, by the newest rules.
+fn again(app: &App, live: &LiveTable) -> NewTableRequest {
     let game = live.game.game();
     NewTableRequest {
         game: game.id().to_owned(),
-        rules: game.rules(),
+        rules: app.package(game.id()).map_or(game.rules(), |package| package.title.rules()),
         options: live.options().clone(),
         owners: live.seating.rotated(),
         public: live.seating.is_public(),
         rematch_of: Some(live.id.clone()),
+        absence: live.seating.absence().clone(),
     }
 }

@@ -2,6 +2,7 @@
 
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use sandtable_session::{Dice, Record};
 
 use super::table::{Fragment, html};
 use super::table_request::TableRequest;
@@ -14,16 +15,41 @@ pub(super) async fn replay(request: TableRequest) -> Result<Response, AppError> 
     let table = request.snapshot().await?;
     let page = table.replay(visitor, fields.text("ply").parse().ok(), fields.text("as"));
     Ok(html(match fragment {
-        Fragment(true) => pages::replay_fragment(visitor, &page),
-        Fragment(false) => pages::replay(visitor, &page),
+        Fragment::Inside(_) => pages::replay_fragment(visitor, &page),
+        Fragment::Whole => pages::replay(visitor, &page),
     }))
 }
 
 /// The record; it holds every secret, and so is nobody's before the end.
 pub(super) async fn record(request: TableRequest) -> Result<Response, AppError> {
-    let table = request.snapshot().await?;
-    let text = table.record().ok_or_else(AppError::not_yours)?;
-    let name = format!("attachment; filename=\"{}.record\"", table.id);
+    let text = match request.snapshot().await {
+        Ok(table) => table.record().ok_or_else(AppError::not_yours)?,
+        Err(error) if error.is_too_old() => old_record(&request).await?,
+        Err(error) => return Err(error),
+    };
+    let name = format!("attachment; filename=\"{}.record\"", request.id);
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], text)
         .into_response())
+}
+
+/// The record of a game that nobody can go on with here, as it is stored: for those at the table, and for all once it is over.
+async fn old_record(request: &TableRequest) -> Result<String, AppError> {
+    let (row, steps) =
+        request.app.store.load(&request.id).await.map_err(|error| request.app.failed(error))?;
+    let sits = row.seats.iter().any(|seat| seat.owner.guest() == Some(request.guest()));
+    if !(row.over || sits || row.host == request.guest()) {
+        return Err(AppError::not_yours());
+    }
+    let dice = Dice::from_key(row.dice_key.0);
+    let lines = steps.iter().map(|step| step.line.parse());
+    let record = Record {
+        game: row.game,
+        rules: row.rules,
+        options: row.options,
+        state: row.state,
+        dice: dice.commitment(),
+        steps: lines.collect::<Result<_, String>>().map_err(|_| AppError::unreadable())?,
+        key: dice.key().filter(|_| row.over),
+    };
+    Ok(record.to_string())
 }

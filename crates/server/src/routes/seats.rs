@@ -1,66 +1,71 @@
-//! Who sits where: links to seats, changes of hands, the curtain.
-//!
-//! A link is followed by a plain GET, as links are; but only a browser that keeps our cookie sits down, so that the robots
-//! which look at links in messengers do not take seats.
+//! Who sits where: changes of hands, the curtain.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use sandtable_core::Seat;
-use sandtable_store::Token;
 
-use super::table::Wanted;
 use super::table_request::TableRequest;
-use crate::App;
 use crate::app_error::AppError;
-use crate::live::USUAL_BOT;
-use crate::middleware::cookie::IsKnown;
-use crate::middleware::csrf::Fields;
+use crate::live::{BOTS, LiveTable};
+use crate::middleware::cookie::{numbered_name, usual_name};
 use crate::model::Visitor;
-
-/// Brings whoever has the link into the seat.
-pub(super) async fn link(
-    State(app): State<Arc<App>>,
-    Extension(visitor): Extension<Visitor>,
-    Extension(known): Extension<IsKnown>,
-    Path(token): Path<String>,
-    Query(wanted): Wanted,
-) -> Result<Response, AppError> {
-    let token = Token::from_link(&token);
-    let found = app.store.seat_by_token(&token.hash()).await.map_err(|error| app.failed(error))?;
-    let (id, seat) = found.ok_or_else(|| AppError::new(StatusCode::NOT_FOUND, "web-error-no-seat"))?;
-    if known == IsKnown(false) {
-        return match Fields::from(wanted).field("again") {
-            None => Ok(Redirect::to(&format!("/s/{token}?again=1")).into_response()),
-            Some(_) => Err(AppError::new(StatusCode::FORBIDDEN, "web-error-no-cookies")),
-        };
-    }
-    app.remember(&visitor).await?;
-    let mut live = app.live(&id).await?;
-    live.sit(&app, &visitor.guest, Seat(seat)).await.map_err(|error| app.failed(error))?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
-}
+use crate::names;
 
 /// Gives a seat to somebody else.
-pub(super) async fn change(request: TableRequest) -> Result<Response, AppError> {
+pub(super) async fn change(mut request: TableRequest) -> Result<Response, AppError> {
     let owner = request.fields.text("holder").to_owned();
-    give(request, &owner).await
-}
-
-/// A bot plays for the seat's owner until they are back.
-pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
-    give(request, USUAL_BOT).await
-}
-
-async fn give(request: TableRequest, owner: &str) -> Result<Response, AppError> {
-    request.app.remember(&request.visitor).await?;
     let mut live = request.live().await?;
     let seat = request.seat(&live)?;
-    let given = live.change_owner(&request.app, request.guest(), seat, owner).await;
+    if owner == "me" {
+        check_name(&live, &mut request.visitor, seat)?;
+    }
+    request.app.remember(&request.visitor).await?;
+    let given = live.change_owner(&request.app, request.guest(), seat, &owner).await;
     request.answer(live, given).await
+}
+
+/// A bot plays for the seat's owner until they sit down again.
+pub(super) async fn leave(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let left = live.leave(&request.app, request.guest(), seat).await;
+    request.answer(live, left).await
+}
+
+/// Which bot is to stand in for the seat's owner while they are away.
+pub(super) async fn choose_stand_in(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let seat = request.seat(&live)?;
+    let bot = match request.fields.text("bot") {
+        "table" => None,
+        bot if BOTS.contains(&bot) => Some(bot),
+        _ => return Err(AppError::unreadable()),
+    };
+    let chosen = live.choose_stand_in(&request.app, request.guest(), seat, bot).await;
+    request.answer(live, chosen).await
+}
+
+/// The answer to somebody who has seen other hands and wants to sit down.
+pub(super) async fn answer_sitting(request: TableRequest) -> Result<Response, AppError> {
+    let mut live = request.live().await?;
+    let question = request.fields.text("question").parse().map_err(|_| AppError::unreadable())?;
+    let yes = request.fields.text("answer") == "yes";
+    let answered = live.answer_sitting(&request.app, request.guest(), question, yes).await;
+    request.answer(live, answered).await
+}
+
+/// Nobody sits down under a name that could be taken for another's at the table. Who never chose one gets another number.
+pub(super) fn check_name(live: &LiveTable, visitor: &mut Visitor, seat: Seat) -> Result<(), AppError> {
+    let others: Vec<_> = live.seating.names_beside(&visitor.guest, seat).collect();
+    let is_free = |name: &String| !others.iter().any(|other| names::are_alike(other, name));
+    if is_free(&visitor.name) {
+        return Ok(());
+    }
+    let is_usual = visitor.name == usual_name(&visitor.guest, &visitor.locale);
+    let mut names = (100..1000).filter(|_| is_usual).map(|number| numbered_name(number, &visitor.locale));
+    let taken = || AppError::new(StatusCode::CONFLICT, "web-error-name-taken");
+    visitor.name = names.find(is_free).ok_or_else(taken)?;
+    Ok(())
 }
 
 /// Lifts the curtain.

@@ -1,5 +1,6 @@
 //! The table itself, and small questions about it.
 
+use axum::Json;
 use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
@@ -8,19 +9,29 @@ use sandtable_session::Table;
 
 use super::damaged;
 use super::table_request::TableRequest;
+use crate::App;
 use crate::app_error::AppError;
 use crate::model::{TablePage, Visitor};
 use crate::pages;
 
-/// Does the script want only the inside of the page?
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Fragment(pub(crate) bool);
+/// How much of the page is wanted.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Fragment {
+    /// All of it: there is no script.
+    Whole,
+    /// What the script puts in place; with the tag of the page it shows, if it has one.
+    Inside(Option<String>),
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Fragment {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Fragment, Self::Rejection> {
-        Ok(Fragment(parts.headers.contains_key("x-fragment")))
+        if !parts.headers.contains_key("x-fragment") {
+            return Ok(Fragment::Whole);
+        }
+        let shown = parts.headers.get("x-shown").and_then(|tag| tag.to_str().ok());
+        Ok(Fragment::Inside(shown.map(str::to_owned)))
     }
 }
 
@@ -42,13 +53,23 @@ pub(super) async fn table(request: TableRequest) -> Result<Response, AppError> {
 }
 
 /// The table as markup: whole, or only what changes.
-pub(super) fn rendered(visitor: &Visitor, page: &TablePage, fragment: Fragment) -> Response {
-    let markup = match (fragment, page.curtain) {
-        (Fragment(true), _) => pages::table_fragment(visitor, page),
-        (Fragment(false), Some(_)) => pages::curtain(visitor, page),
-        (Fragment(false), None) => pages::table(visitor, page),
-    };
-    html(markup)
+pub(super) fn rendered(app: &App, visitor: &Visitor, page: &TablePage, fragment: &Fragment) -> Response {
+    match (fragment, page.curtain) {
+        (Fragment::Inside(shown), _) => inside(app, visitor, page, shown.as_deref()),
+        (Fragment::Whole, Some(_)) => html(pages::curtain(visitor, page)),
+        (Fragment::Whole, None) => html(pages::table(visitor, page)),
+    }
+}
+
+/// The inside of the page under a new tag, or how to make it from the page the script shows.
+fn inside(app: &App, visitor: &Visitor, page: &TablePage, shown: Option<&str>) -> Response {
+    let text = pages::table_fragment(visitor, page).into_string();
+    let (tag, diff) = app.shown_pages.replace(&visitor.guest, shown, &text);
+    let tag = [("x-page", tag)];
+    match diff {
+        Some(diff) => (tag, Json(diff)).into_response(),
+        None => (tag, Html(text)).into_response(),
+    }
 }
 
 /// Why something cannot be clicked.

@@ -16,6 +16,7 @@ use super::table::{Fragment, rendered};
 use crate::App;
 use crate::app_error::AppError;
 use crate::live::{LiveTable, LiveTableGuard, MoveRequest, Personal, TableSnapshot, bots};
+use crate::middleware::address::ClientAddress;
 use crate::middleware::csrf::Fields;
 use crate::model::Visitor;
 
@@ -31,6 +32,8 @@ pub(super) struct TableRequest {
     /// The form of a POST; of a GET, what stands after the `?`.
     pub(super) fields: Fields,
     pub(super) fragment: Fragment,
+    /// Where it comes from, as far as it is known.
+    address: String,
     /// When the request came, before it waited for the table.
     pub(super) arrived: Instant,
 }
@@ -46,7 +49,9 @@ impl FromRequestParts<Arc<App>> for TableRequest {
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| AppError::not_found())?;
         let fields = fields(parts, app).await?;
         let Ok(fragment) = Fragment::from_request_parts(parts, app).await;
-        Ok(TableRequest { app: Arc::clone(app), visitor, id, fields, fragment, arrived })
+        let address = parts.extensions.get::<ClientAddress>().and_then(|known| known.0);
+        let address = address.map(|address| address.to_string()).unwrap_or_default();
+        Ok(TableRequest { app: Arc::clone(app), visitor, id, fields, fragment, address, arrived })
     }
 }
 
@@ -60,9 +65,13 @@ async fn fields(parts: &mut Parts, app: &Arc<App>) -> Result<Fields, AppError> {
 }
 
 impl TableRequest {
-    /// The table, locked.
+    /// The table, locked; it knows that the visitor is there.
     pub(super) async fn live(&self) -> Result<LiveTableGuard, AppError> {
-        self.app.live(&self.id).await
+        let mut live = self.app.live(&self.id).await?;
+        let welcomed = live.welcome(&self.app, self.guest(), &self.address).await;
+        welcomed.map_err(|error| self.app.failed(error))?;
+        bots::wake(&self.app, &mut live);
+        Ok(live)
     }
 
     /// The table at this moment.
@@ -114,7 +123,7 @@ impl TableRequest {
     ) -> Result<Response, AppError> {
         done.map_err(|error| self.app.failed(error))?;
         bots::wake(&self.app, &mut live);
-        if self.fragment == Fragment(true) {
+        if self.fragment != Fragment::Whole {
             return self.show(live, Vec::new()).await;
         }
         Ok(Redirect::to(&format!("/t/{}", self.id)).into_response())
@@ -131,6 +140,6 @@ impl TableRequest {
         let snapshot = live.snapshot();
         drop(live);
         let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes });
-        Ok(rendered(&self.visitor, &page, self.fragment))
+        Ok(rendered(&self.app, &self.visitor, &page, &self.fragment))
     }
 }

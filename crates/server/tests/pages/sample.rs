@@ -8,10 +8,12 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ChatLine, DamagedPage, DeletePage, DeletedLine, LogLine, NewTablePage, Occupant, ReplayPage, SeatLine,
-    ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion, Visitor,
+    ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage, LogLine, NewTablePage, Occupant,
+    ReplayPage, SeatLine, SeatQuestion, ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion,
+    Visitor,
 };
 use sandtable_server::pages;
+use sandtable_store::AbsenceTerms;
 
 /// Every page by name.
 pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
@@ -24,6 +26,7 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("picked", pages::table(&visitor, &picked(&visitor)).into_string()),
         ("waiting", pages::table(&visitor, &waiting(&visitor)).into_string()),
         ("over", pages::table(&visitor, &over(&visitor)).into_string()),
+        ("invitation", pages::invitation(&visitor, &invitation()).into_string()),
         ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
         ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
         ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
@@ -31,6 +34,11 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("delete", pages::delete_table(&visitor, &delete()).into_string()),
         ("error", pages::error(&visitor, 403, "no table `x`", Some("k3v9")).into_string()),
     ]
+}
+
+fn invitation() -> InvitationPage {
+    let holder = Some("<b>hello</b>".to_owned());
+    InvitationPage { token: "secret".to_owned(), game: "natisk", seat: "allies", holder }
 }
 
 pub(crate) fn visitor(lang: Lang) -> Visitor {
@@ -93,6 +101,7 @@ fn new_table() -> NewTablePage {
         owners: vec!["me".to_owned(), "link".to_owned()],
         public: true,
         solo: true,
+        absence: AbsenceTerms::default(),
         wrong: Some(Message::new("natisk-bad-blanks")),
     }
 }
@@ -144,6 +153,7 @@ fn picked(visitor: &Visitor) -> TablePage {
     let mut page = playing(visitor);
     page.picked = vec![page.choices[0].path[0].clone()];
     page.undo_question = Some(UndoQuestion { by: Seat(1), to_ply: 40, can_answer: true });
+    page.seat_questions = vec![SeatQuestion { number: 7, name: "Eve".to_owned(), seat: Seat(1) }];
     page.notice = Some(reason());
     page.seats[1].occupant = Occupant::Person { name: "Boris".to_owned(), here: false, present: false };
     page
@@ -206,6 +216,8 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         rematch: None,
         dice: table.dice().commitment().map(|seal| seal.to_string()).unwrap_or_default(),
         undo_question: None,
+        seat_questions: Vec::new(),
+        absence: AbsenceTerms { minutes: 3 * 24 * 60, ..AbsenceTerms::default() },
         chat: vec![ChatLine { name: "Boris".to_owned(), text: "<b>hello</b>".to_owned() }],
         notes: Some("Watch the Pacific.".to_owned()),
         outcome: None,
@@ -227,8 +239,15 @@ fn seats(table: &dyn Table) -> Vec<SeatLine> {
         thinking: false,
         link: (at == 0).then(|| "http://localhost/s/secret".to_owned()),
         changes: vec!["me", "here", "link", "level3"],
+        stand_in: (at == 0).then(|| "level2".to_owned()),
     });
     lines.collect()
+}
+
+/// Somebody sat down.
+fn seat_line(ply: usize) -> LogLine {
+    let says = Arc::new(["Boris sits down.".to_owned()]);
+    LogLine { ply, seat: Some(Seat(1)), says, undone: false, news: true, seat_event: Some(3) }
 }
 
 /// The last lines are news, two in the middle were taken back.
@@ -241,8 +260,9 @@ pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<L
         says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
         undone: (10..12).contains(&entry.ply),
         news: entry.ply + 4 > last,
+        seat_event: None,
     });
-    lines.collect()
+    lines.chain([seat_line(last)]).collect()
 }
 
 fn replay(visitor: &Visitor) -> ReplayPage {

@@ -10,7 +10,7 @@ use crate::guest::{Guest, encoded, form};
 use crate::test_app::{Scenario, TestApp, id};
 
 const FORM: &str = "application/x-www-form-urlencoded";
-const ROUTES: [&str; 14] = [
+const ROUTES: [&str; 16] = [
     "act",
     "drop",
     "undo",
@@ -23,6 +23,8 @@ const ROUTES: [&str; 14] = [
     "notes",
     "seat",
     "leave",
+    "stand-in",
+    "sitting",
     "lift",
     "live",
 ];

@@ -73,6 +73,12 @@ impl Guest {
         self.send(Request::get(path), Body::empty()).await
     }
 
+    /// Sits down by the link of a seat.
+    pub(crate) async fn sit(&mut self, link: &str) -> Answer {
+        self.get(link).await;
+        self.post(link, &[]).await
+    }
+
     /// The inside of the page, as the script asks for it.
     pub(crate) async fn fragment(&mut self, path: &str) -> Answer {
         self.send(Request::get(path).header("x-fragment", "1"), Body::empty()).await

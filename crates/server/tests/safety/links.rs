@@ -10,7 +10,7 @@ async fn invited(app: &TestApp) -> (String, Guest, Guest, String) {
     let answer = ada.post("/new/natisk", &[("seat0", "me"), ("seat1", "link")]).await;
     let table = answer.header("location").expect("a table is opened").to_owned();
     let invitation = ada.get(&table).await.links().pop().expect("an invitation");
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     (table, ada, bob, invitation)
 }
 
@@ -27,7 +27,7 @@ async fn an_invitation_is_worth_nothing_once_somebody_came_by_it() {
     assert_eq!(owners(&app, &table).await, seated);
     let mut disguised = Guest::new(&app.router).await;
     for thief in [&mut ada, &mut disguised] {
-        assert_eq!(thief.get(&invitation).await.status, 404);
+        assert_eq!(thief.sit(&invitation).await.status, 404);
         assert_eq!(owners(&app, &table).await, seated);
     }
     assert_eq!(ada.get(&table).await.links().len(), 1, "only her own link is hers to see");
@@ -38,17 +38,17 @@ async fn a_guests_own_link_works_until_the_seat_is_given_away() {
     let app = TestApp::new().await;
     let (table, mut ada, mut bob, _) = invited(&app).await;
     let own = bob.get(&table).await.links().remove(0);
-    ada.get(&own).await;
+    ada.sit(&own).await;
     assert_eq!(owners(&app, &table).await[1], format!("guest {}", bob.id()), "nobody looks into two hands");
     let mut phone = Guest::new(&app.router).await;
-    phone.get(&own).await;
+    phone.sit(&own).await;
     assert_eq!(owners(&app, &table).await[1], format!("guest {}", phone.id()));
-    bob.get(&own).await;
+    bob.sit(&own).await;
     assert_eq!(owners(&app, &table).await[1], format!("guest {}", bob.id()));
-    phone.get(&own).await;
+    phone.sit(&own).await;
     let seat = phone.get(&table).await.value("seat").expect("a form for the seat");
     phone.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", "link")]).await;
     assert_eq!(owners(&app, &table).await[1], "open");
-    assert_eq!(bob.get(&own).await.status, 404, "the old link is worth nothing");
+    assert_eq!(bob.sit(&own).await.status, 404, "the old link is worth nothing");
     assert_eq!(owners(&app, &table).await[1], "open");
 }

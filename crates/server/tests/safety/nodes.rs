@@ -118,7 +118,7 @@ async fn two_people(nodes: &Nodes) -> (String, [[Guest; 2]; 2]) {
     let [mut ada, mut bob] = [nodes.guest().await, nodes.guest().await];
     let table = open(&mut ada[0], "link").await;
     let invitation = ada[0].get(&table).await.links().pop().expect("an invitation");
-    bob[1].get(&invitation).await;
+    bob[1].sit(&invitation).await;
     (table, [ada, bob])
 }
 

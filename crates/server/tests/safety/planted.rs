@@ -121,7 +121,7 @@ async fn watched_game(board: &str, seed: u64) {
         [Guest::new(&app.router).await, Guest::new(&app.router).await, Guest::new(&app.router).await];
     let table = open(&mut ada, board, "link").await;
     let invitation = ada.get(&table).await.links().pop().expect("an invitation");
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     let notes = ["ada: take the straits", "bob: hold the straits"].map(str::to_owned);
     ada.post(&format!("{table}/notes"), &[("text", &notes[0])]).await;
     bob.post(&format!("{table}/notes"), &[("text", &notes[1])]).await;

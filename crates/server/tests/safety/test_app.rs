@@ -116,6 +116,7 @@ impl TestApp {
             host: guests[0].to_owned(),
             public: true,
             rematch_of: None,
+            absence: sandtable_store::AbsenceTerms::default(),
         };
         self.store.create(&table).await.unwrap();
         format!("/t/{id}")

@@ -86,6 +86,64 @@ async fn a_changed_step_is_found_at_the_start_and_the_table_stays_closed() {
     assert_eq!(ada.get("/").await.status, 200);
 }
 
+/// The same tables with something of their export changed.
+async fn restored(app: &TestApp, change: impl FnOnce(&str) -> String) -> TestApp {
+    let mut export = Vec::new();
+    Store::open(&app.folder.database()).await.unwrap().export(&mut export).await.unwrap();
+    let export = String::from_utf8(export).unwrap();
+    let changed = change(&export);
+    assert_ne!(changed, export);
+    let folder = Arc::new(Folder::new());
+    Store::open(&folder.database()).await.unwrap().restore(changed.as_bytes()).await.unwrap();
+    TestApp::over(folder).await
+}
+
+#[tokio::test]
+async fn a_game_of_rules_no_longer_played_has_a_page_that_gives_its_record() {
+    let app = TestApp::new().await;
+    let (table, mut ada, _) = two_guests(&app).await;
+    let app = restored(&app, |export| export.replace("\"rules\":1", "\"rules\":0")).await;
+    assert_eq!(app.app.check_tables().await.unwrap(), Vec::<String>::new(), "it is not damaged");
+    ada.router = app.router.clone();
+    let page = ada.get(&table).await;
+    assert_eq!(page.status, 410);
+    assert!(page.says("rules that are no longer played here"), "{}", page.body);
+    assert!(page.body.contains(&format!("href=\"{table}/record\"")), "{}", page.body);
+    let record = ada.get(&format!("{table}/record")).await;
+    assert_eq!(record.status, 200);
+    let record = sandtable_session::Record::parse(&record.body).unwrap();
+    assert_eq!((record.rules, record.game.as_str(), record.key), (0, "natisk", None));
+    assert!(!record.steps.is_empty());
+    let stranger = app.browser().get(&format!("{table}/record")).await;
+    assert_eq!(stranger.status, 403, "a game that is not over is nobody else's");
+}
+
+#[tokio::test]
+async fn a_game_of_older_rules_goes_on_and_its_rematch_is_by_the_newest() {
+    let old = TestApp::new().await;
+    let mut ada = old.browser();
+    let table = ada.open_game("siege", &[("players", "1"), ("seat0", "me")]).await;
+    assert!(!ada.get(&table).await.actions().is_empty());
+    let app = restored(&old, |export| {
+        let option = "\"first\":\"defender-1\",";
+        let text = export.replace("\"rules\":2", "\"rules\":1").replace(option, "");
+        text.replace(&option.replace('"', "\\\""), "")
+    });
+    let app = app.await;
+    ada.router = app.router.clone();
+    let page = ada.get(&table).await;
+    let action = page.actions()[0].clone();
+    let page = ada.act(&table, &page, &action).await;
+    assert!(page.status.is_success() || page.status.is_redirection(), "{}", page.body);
+    let page = ada.get(&table).await;
+    ada.post(&format!("{table}/resign"), &page.move_fields(&[]).pairs()).await;
+    let next = ada.post(&format!("{table}/rematch"), &[]).await.location.unwrap();
+    let store = Store::open(&app.folder.database()).await.unwrap();
+    let rules = async |path: &str| store.table(path.trim_start_matches("/t/")).await.unwrap().rules;
+    assert_eq!((rules(&table).await, rules(&next).await), (1, 2));
+    assert!(!ada.get(&next).await.actions().is_empty());
+}
+
 #[tokio::test]
 async fn idle_tables_leave_memory_and_come_back() {
     let app = TestApp::new().await;
@@ -99,7 +157,7 @@ async fn idle_tables_leave_memory_and_come_back() {
 }
 
 /// The events of a table, as chunks of text.
-async fn listen(
+pub(crate) async fn listen(
     browser: &Browser,
     path: &str,
     last: Option<&str>,
@@ -116,7 +174,7 @@ async fn listen(
 }
 
 /// Waits, but not for ever.
-async fn soon<T>(wait: impl Future<Output = T>) -> T {
+pub(crate) async fn soon<T>(wait: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it happens within a minute")
 }
 

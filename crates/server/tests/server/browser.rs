@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use sandtable_board::Package;
-use sandtable_server::{App, Config};
+use sandtable_server::{App, Config, Limits};
 use tower::ServiceExt;
 
 /// A folder that goes away with the test.
@@ -54,6 +54,13 @@ impl TestApp {
     pub(crate) async fn run(config: Config, folder: Arc<Folder>) -> TestApp {
         let app = App::open(config).await.unwrap();
         TestApp { router: sandtable_server::router(Arc::clone(&app)), app, folder }
+    }
+
+    /// An app of the usual games with these limits.
+    pub(crate) async fn with_limits(limits: Limits) -> TestApp {
+        let folder = Arc::new(Folder::new());
+        let config = Config::new(folder.database(), sandtable_games::all()).for_tests();
+        TestApp::run(Config { limits, ..config }, folder).await
     }
 
     /// An app with the council as its only game.
@@ -136,6 +143,12 @@ impl Browser {
             Some(next) => self.get(next).await,
             None => page,
         }
+    }
+
+    /// Follows the link of a seat and sits down there.
+    pub(crate) async fn sit(&mut self, link: &str) -> Page {
+        let page = self.get(link).await;
+        if page.says("id=\"invitation\"") { self.post(link, &[]).await } else { page }
     }
 
     /// Opens a table of natisk with these options and seats; its address.

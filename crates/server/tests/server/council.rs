@@ -60,7 +60,7 @@ impl Game for Council {
         &SEATS[..usize::from(options.players)]
     }
 
-    fn setup(options: &Options) -> Result<Position, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<Position, BadOptions> {
         if options.together && options.players == 2 {
             return Err(
                 BadOptions::new("together", "two are no council").said(Message::new("table-bad-switch"))

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use sandtable_server::{Config, Limits, Upkeep};
 use sandtable_store::testing::{Engine, Postgres, TestDatabase};
-use sandtable_store::{CheckProgress, NewSeat, NewTable, SeatOwner, Secret, TablePlace};
+use sandtable_store::{AbsenceTerms, CheckProgress, NewSeat, NewTable, SeatOwner, Secret, TablePlace};
 use tower::ServiceExt;
 
 use crate::browser::{Browser, Folder, Page, TestApp};
@@ -46,6 +46,7 @@ fn new_table(id: &str, guest: &str) -> NewTable {
         host: guest.to_owned(),
         public: true,
         rematch_of: None,
+        absence: AbsenceTerms::default(),
     }
 }
 
@@ -173,7 +174,7 @@ async fn an_open_page_of_a_deleted_table_at_another_node_hears_of_it() {
     let (mut ada, mut bob) = (here.browser(), there.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     let request = Request::get(format!("{table}/live")).header(header::COOKIE, bob.cookie.clone().unwrap());
     let open = bob.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     post(&mut ada, &format!("{table}/delete")).await;

@@ -1,11 +1,17 @@
 //! The server without a network: requests go straight to the router, the tables are in a file of their own.
 
+mod absence;
 mod app;
 mod browser;
+mod connections;
 mod council;
+mod diffs;
+mod floods;
 mod forged;
+mod hands;
 mod keeping;
 mod many;
+mod names;
 mod people;
 mod playing;
 mod ranges;

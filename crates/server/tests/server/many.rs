@@ -16,7 +16,7 @@ async fn guests(app: &TestApp, count: usize, options: &[(&str, &str)]) -> (Strin
     let mut guests = vec![host];
     for invitation in &invitations[1..] {
         let mut guest = app.browser();
-        guest.get(invitation).await;
+        guest.sit(invitation).await;
         guests.push(guest);
     }
     (table, guests)

@@ -1,8 +1,7 @@
 //! Seats and who holds them: links, the curtain, bots that stand in, spectators, names and languages, talk.
 
 use axum::body::Body;
-use axum::http::{Request, header};
-use tower::ServiceExt;
+use axum::http::Request;
 
 use crate::browser::TestApp;
 use crate::playing::{to_move, two_guests};
@@ -30,7 +29,7 @@ async fn a_link_brings_you_back_on_another_device() {
     let own = bob.get(&table).await.links()[0].clone();
     let seat = bob.get(&table).await.value("seat");
     let mut phone = app.browser();
-    assert_eq!(phone.get(&own).await.value("seat"), seat);
+    assert_eq!(phone.sit(&own).await.value("seat"), seat);
     assert_ne!(bob.get(&table).await.value("seat"), seat, "the old device only watches");
     assert_eq!(ada.get("/s/0000").await.status, 404);
 }
@@ -44,7 +43,7 @@ async fn who_waits_is_shown_the_invitation_and_who_comes_late_is_told() {
     assert!(waiting.says("id=\"invitations\"") && waiting.says("data-copy=\"link-allies\""));
     let link = waiting.links()[1].clone();
     assert!(!eve.get(&table).await.says("id=\"invitations\""), "others have no link to give away");
-    bob.get(&link).await;
+    bob.sit(&link).await;
     assert!(!ada.get(&table).await.says("id=\"invitations\""), "the seat is taken");
     let late = eve.get(&link).await;
     assert_eq!(late.status, 404);
@@ -64,18 +63,32 @@ async fn many_options_are_folded_unless_something_is_wrong() {
 }
 
 #[tokio::test]
-async fn a_robot_without_cookies_takes_no_seat() {
+async fn only_the_button_takes_the_seat_of_a_link() {
     let app = TestApp::new().await;
-    let mut ada = app.browser();
+    let (mut ada, mut bob, mut robot) = (app.browser(), app.browser(), app.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let link = ada.get(&table).await.links()[1].clone();
-    let mut robot = app.browser();
-    for path in [link.clone(), format!("{link}?again=1")] {
-        robot.cookie = None;
-        let request = Request::get(path).body(Body::empty()).unwrap();
-        assert!(robot.send(request).await.status != 200);
+    for method in ["GET", "HEAD", "GET", "HEAD"] {
+        let request = Request::builder().method(method).uri(&link).body(Body::empty()).unwrap();
+        assert_eq!(bob.send(request).await.status, 200);
+        assert_eq!(ada.get(&table).await.links().len(), 2, "the seat is still open after {method}");
     }
-    assert_eq!(ada.get(&table).await.links().len(), 2, "the seat is still open");
+    robot.get("/").await;
+    robot.cookie = None;
+    let refused = robot.form(&link, &[]).await;
+    assert_eq!(refused.status, 403);
+    assert!(refused.says("does not keep our cookie"), "{}", refused.body);
+    assert_eq!(ada.get(&table).await.links().len(), 2);
+    assert!(bob.get(&link).await.says("Play as Allies"));
+    assert_eq!(bob.form(&link, &[]).await.location.as_ref(), Some(&table));
+    assert_eq!(
+        bob.send(Request::get(&link).body(Body::empty()).unwrap()).await.status,
+        404,
+        "it was for one"
+    );
+    let own = bob.get(&table).await.links()[0].clone();
+    let back = bob.send(Request::get(&own).body(Body::empty()).unwrap()).await;
+    assert_eq!(back.location, Some(table), "who has the seat is brought to the table");
 }
 
 #[tokio::test]
@@ -128,23 +141,6 @@ async fn nobody_gives_away_what_is_not_theirs() {
         thief.post(&format!("{table}/seat"), &[("seat", &seat), ("holder", holder)]).await;
         assert_eq!(bob.get(&table).await.value("seat").as_ref(), Some(&seat));
     }
-}
-
-#[tokio::test]
-async fn a_bot_plays_for_somebody_who_left_but_not_of_somebody_who_is_here() {
-    let app = TestApp::new().await;
-    let (table, mut ada, mut bob) = two_guests(&app).await;
-    let seat = bob.get(&table).await.value("seat").unwrap();
-    let give = [("seat", seat.as_str()), ("holder", "level1")];
-    let request = Request::get(format!("{table}/live")).header(header::COOKIE, bob.cookie.clone().unwrap());
-    let open = bob.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
-    let refused = ada.post(&format!("{table}/seat"), &give).await;
-    assert!(refused.says("cannot give that seat"), "{}", refused.body);
-    drop(open);
-    let given = ada.post(&format!("{table}/seat"), &give).await;
-    assert!(!given.says("cannot give that seat"), "{}", given.body);
-    let back = bob.get(&table).await;
-    assert!(back.actions().is_empty() && back.says("value=\"me\""), "{}", back.body);
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ pub(crate) async fn two_guests(app: &TestApp) -> (String, Browser, Browser) {
     let table = ada.open(&[("seat0", "me"), ("seat1", "link")]).await;
     let links = ada.get(&table).await.links();
     assert_eq!(links.len(), 2, "her own and the invitation");
-    let page = bob.get(&links[1]).await;
+    let page = bob.sit(&links[1]).await;
     assert!(page.says("id=\"table\""), "{}", page.body);
     (table, ada, bob)
 }

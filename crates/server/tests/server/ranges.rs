@@ -23,7 +23,7 @@ async fn red_to_move(app: &TestApp) -> (String, Browser, Browser, Page) {
     let (mut red, mut blue) = (app.browser(), app.browser());
     let table = red.open_game("march", &[("seat0", "me"), ("seat1", "link")]).await;
     let invitation = red.get(&table).await.links()[1].clone();
-    blue.get(&invitation).await;
+    blue.sit(&invitation).await;
     let page = red.get(&table).await;
     (table, red, blue, page)
 }

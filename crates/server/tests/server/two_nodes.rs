@@ -3,12 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::{Request, header};
 use sandtable_server::Config;
-use sandtable_store::testing::{Engine, TestDatabase};
-use tower::ServiceExt;
+use sandtable_store::testing::{Engine, TestDatabase, pretend_absence};
 
+use crate::absence::{listening, presence_is_stored};
 use crate::browser::{Browser, Folder, Page, TestApp};
 
 async fn node(database: &TestDatabase) -> TestApp {
@@ -35,7 +33,7 @@ async fn guests_at_two_nodes_play_one_game() {
     let (mut ada, mut bob) = (here.browser(), there.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    bob.get(&invitation).await;
+    bob.sit(&invitation).await;
     let mut revision = ada.get(&table).await.revision();
     for _ in 0..12 {
         let pages = [look(&mut ada, &table, revision).await, look(&mut bob, &table, revision).await];
@@ -83,17 +81,27 @@ async fn who_is_at_another_node_is_here_and_who_left_it_is_not() {
     let (mut ada, mut bob) = (here.browser(), there.browser());
     let table = ada.open(&[("seat1", "link")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
-    let seat = bob.get(&invitation).await.value("seat").unwrap();
-    let request = Request::get(format!("{table}/live")).header(header::COOKIE, bob.cookie.clone().unwrap());
-    let open = bob.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let seat = bob.sit(&invitation).await.value("seat").unwrap();
+    let open = listening(&bob, &table).await;
     until(&mut ada, &table, "here now").await;
-    let give = [("seat", seat.as_str()), ("holder", "level1")];
+    let give = [("seat", seat.as_str()), ("holder", "level3")];
     let refused = ada.post(&format!("{table}/seat"), &give).await;
     assert!(refused.says("cannot give that seat"), "{}", refused.body);
     drop(open);
-    until(&mut ada, &table, "away").await;
+    until(&mut ada, &table, "quiet away").await;
+    let refused = ada.post(&format!("{table}/seat"), &give).await;
+    assert!(refused.says("not been away for long enough"), "{}", refused.body);
+
+    let store = database.open().await;
+    presence_is_stored(&there, &store).await;
+    pretend_absence(&store, Duration::from_mins(6)).await;
+    here.app.drop_idle_tables(Duration::ZERO);
     let given = ada.post(&format!("{table}/seat"), &give).await;
-    assert!(!given.says("cannot give that seat"), "{}", given.body);
+    assert!(given.says("stand in"), "{}", given.body);
+    until(&mut there.browser(), &table, "for Guest").await;
+    let back = bob.get(&table).await;
+    assert!(back.says("is back"), "{}", back.body);
+    until(&mut ada, &table, "is back").await;
 }
 
 /// Looks until the page says so.

@@ -7,6 +7,7 @@ mod log;
 mod offer;
 mod options;
 mod play;
+mod rules;
 mod text;
 mod undo;
 mod vault;

@@ -121,7 +121,7 @@ fn a_refused_click_is_explained() {
     assert_eq!(why(&session, RED, "road", &["wagon"]), "table-why-unreadable");
     assert_eq!(why(&session, BLUE, "column-blue", &[]), "table-why-not-your-turn");
     let other = Table::explain_click(&session, RED, "mile-3", &[]);
-    assert_eq!(other.args, [("question".to_owned(), session.ask().unwrap().into())]);
+    assert_eq!(other.args, [("question".into(), session.ask().unwrap().into())]);
     act(&mut session, RED, &["march 8", "camp"]);
     act(&mut session, BLUE, &["camp"]);
     act(&mut session, RED, &["march 2", "camp"]);

@@ -1,7 +1,7 @@
 //! A tiny game with all a session has to cope with: luck, two seats, secrets, and ways to tell them.
 //!
 //! Each seat is dealt a card, and one goes unseen into the vault. A seat pushes its luck for a growing pot (a 1 loses
-//! it and the turn) and banks it. It may make private marks, show its own card, peek into the vault, or let the rival peek.
+//! it and the turn, but not by the old rules 2) and banks it. It may make private marks, show its own card, peek into the vault, or let the rival peek.
 
 use std::collections::BTreeMap;
 
@@ -36,6 +36,7 @@ impl Default for Options {
 impl Game for Vault {
     const ID: &'static str = "vault";
     const RULES: u32 = 3;
+    const OLDEST_RULES: u32 = 2;
     type Options = Options;
     type State = Position;
 
@@ -43,7 +44,7 @@ impl Game for Vault {
         vec![
             Setting::number("target", 3, 200),
             Setting::switch("peeks"),
-            Setting::choice("mood", &["calm", "wild"]),
+            Setting::choice("mood", &["calm", "wild"]).since(3),
             Setting::lines("remarks", 2, "a fine game"),
         ]
     }
@@ -52,11 +53,12 @@ impl Game for Vault {
         &["red", "blue"]
     }
 
-    fn setup(options: &Options) -> Result<Position, BadOptions> {
+    fn setup(options: &Options, rules: u32) -> Result<Position, BadOptions> {
         if options.target.is_multiple_of(7) {
             return Err(BadOptions::new("target", "sevens bring bad luck"));
         }
         Ok(Position {
+            rules_number: RulesNumber::new(rules),
             cards: [None; 2],
             vault: None,
             peeked: SeatSet::NONE,
@@ -74,6 +76,8 @@ impl Game for Vault {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Position {
+    #[serde(skip)]
+    rules_number: RulesNumber,
     pub cards: [Option<Face>; 2],
     pub vault: Option<Face>,
     peeked: SeatSet,
@@ -239,12 +243,20 @@ impl Rules for Position {
                 self.is_rolling = false;
                 self.pot += face as u8 + 1;
                 log.add(Event::Rolled { face });
-                if face == Face::One {
+                if face == Face::One && self.rules_number() >= 3 {
                     self.hand_over();
                     log.add(Event::Lost);
                 }
             }
         }
+    }
+
+    fn rules_number(&self) -> u32 {
+        self.rules_number.get()
+    }
+
+    fn set_rules_number(&mut self, rules: u32) {
+        self.rules_number = RulesNumber::new(rules);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -94,8 +94,11 @@ fn a_record_of_another_game_or_other_rules_is_refused() {
     let good = dealt(Dice::by_hand()).record();
     let error = error_of(&Record { game: "chess".to_owned(), ..good.clone() });
     assert_eq!(error.to_string(), "line 2: `chess` should be `vault`");
-    let error = error_of(&Record { rules: 2, ..good.clone() });
-    assert_eq!(error.to_string(), "line 3: rules `2` should be 3, the ones played here");
+    for rules in [1, 4] {
+        let error = error_of(&Record { rules, ..good.clone() });
+        let wanted = format!("line 3: rules `{rules}` should be from 2 to 3, the ones played here");
+        assert_eq!(error.to_string(), wanted);
+    }
     let error = error_of(&Record { options: serde_json::json!({"target": 0}), ..good.clone() });
     assert_eq!(error.to_string(), "line 4: option `target`: `0` should be a number from 3 to 200");
     let error = error_of(&Record { state: Some(serde_json::json!({"pot": 99})), ..good });

@@ -28,7 +28,7 @@ async fn another_node_hears_every_change() {
     append(&here, 0, &["a"], Some("m1")).await.unwrap();
     append(&here, 0, &["b"], Some("m2")).await.unwrap_err();
     here.add_chat("t1", "ann", "Ann", "hello").await.unwrap();
-    here.set_owner("t1", 0, &guest("ann"), &SeatOwner::Open, None).await.unwrap();
+    here.set_owner("t1", 0, &guest("ann"), &SeatOwner::Open, None, &[]).await.unwrap();
     let request = UndoRequest { by_seat: 0, to_ply: 0, at_seq: 1, answers: vec![] };
     here.put_undo_request("t1", None, Some(&request)).await.unwrap();
     here.put_note("t1", "ann", "mine").await.unwrap();

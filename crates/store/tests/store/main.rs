@@ -49,6 +49,7 @@ fn new_table(id: &str) -> NewTable {
         host: "ann".to_owned(),
         public: false,
         rematch_of: None,
+        absence: sandtable_store::AbsenceTerms::default(),
     }
 }
 

@@ -66,7 +66,7 @@ async fn check(store: &Store) {
     assert_eq!((table.seq, table.version, table.turn, table.over), (2, 4, Some(1), false));
     assert_eq!(table.undo_request.map(|request| request.answers), Some(vec![0]));
     assert_eq!(table.rematch.as_deref(), Some("t2"));
-    let stand_in = SeatOwner::StandIn { bot: "level2".to_owned(), guest: "bob".to_owned() };
+    let stand_in = SeatOwner::StandIn { bot: "level2".to_owned(), guest: "bob".to_owned(), away: false };
     assert_eq!(table.seats[1].owner, stand_in);
     assert_eq!(table.seats[0].name.as_deref(), Some("Анна"));
     assert_eq!(steps[1].by.as_deref(), Some("ann"));

@@ -73,7 +73,8 @@ async fn guests_are_kept_and_change(database: TestDatabase) {
 async fn a_guest_finds_their_tables(database: TestDatabase) {
     let store = store_with_table(&database).await;
     let mut other = sandtable_store::NewTable { host: "bob".to_owned(), ..new_table("t2") };
-    other.seats[0].owner = SeatOwner::StandIn { bot: "level1".to_owned(), guest: "cid".to_owned() };
+    other.seats[0].owner =
+        SeatOwner::StandIn { bot: "level1".to_owned(), guest: "cid".to_owned(), away: false };
     store.create(&other).await.unwrap();
     store.end("t1", 0, "resigned").await.unwrap();
     store.create(&new_table("t3")).await.unwrap();
@@ -128,7 +129,7 @@ async fn live_tables_and_counts(database: TestDatabase) {
     assert_eq!(live(&store).await, ["t1"]);
     assert_eq!(store.waiting_for_bots(9).await.unwrap(), ["t1"]);
     assert!(store.waiting_for_bots(0).await.unwrap().is_empty());
-    store.set_owner("t1", 1, &SeatOwner::Bot("level3".to_owned()), &guest("bob"), None).await.unwrap();
+    store.set_owner("t1", 1, &SeatOwner::Bot("level3".to_owned()), &guest("bob"), None, &[]).await.unwrap();
     assert!(store.waiting_for_bots(9).await.unwrap().is_empty(), "a person is to move");
     assert_eq!(store.counts().await.unwrap(), Counts { guests: 0, tables: 2, live: 1, steps: 3 });
 }

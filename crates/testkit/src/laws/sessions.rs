@@ -32,7 +32,7 @@ fn replayed<G: Game>(text: &str) -> Session<G> {
 /// A seat can take back only its own steps, never luck or a step that handed the turn on; taken back and done again
 /// they lead to the same state. Where it may not, nothing changes.
 pub fn undo_stays_inside_commit_points<G: Game>(walk: &mut Walk<'_, G>) {
-    let session = Session::<G>::new(walk.options().clone(), Dice::by_hand());
+    let session = Session::<G>::by_rules(walk.rules(), walk.options().clone(), Dice::by_hand());
     let mut session = session.unwrap_or_else(|why| panic!("these options make no game: {why}"));
     while let Some(step) = walk.choose() {
         let before = session.state().clone();

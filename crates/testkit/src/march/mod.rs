@@ -135,7 +135,7 @@ impl<const FLAW: u8> Game for March<FLAW> {
         &["red", "blue"]
     }
 
-    fn setup(_options: &Options) -> Result<Road<FLAW>, BadOptions> {
+    fn setup(_options: &Options, _rules: u32) -> Result<Road<FLAW>, BadOptions> {
         Ok(Road::start())
     }
 }

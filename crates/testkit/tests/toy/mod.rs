@@ -44,6 +44,7 @@ pub mod flaw {
     pub const SILENT: u8 = 23;
     pub const SPEECHLESS_REFUSAL: u8 = 24;
     pub const LOADED_SAMPLE: u8 = 25;
+    pub const OTHER_RULES: u8 = 26;
 }
 
 /// The rules of Magpies.
@@ -76,7 +77,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         &["pip", "pop"]
     }
 
-    fn setup(options: &Options) -> Result<Roost<FLAW>, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<Roost<FLAW>, BadOptions> {
         if !(2..=9).contains(&options.gems) {
             return Err(BadOptions::new("gems", "should be a number from 2 to 9"));
         }

@@ -206,6 +206,10 @@ impl<const FLAW: u8> Rules for Roost<FLAW> {
         }
     }
 
+    fn rules_number(&self) -> u32 {
+        if FLAW == flaw::OTHER_RULES { 2 } else { 1 }
+    }
+
     fn is_legal(&self, action: Move<FLAW>) -> bool {
         let mut legal = Vec::new();
         self.legal(&mut legal);

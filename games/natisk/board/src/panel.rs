@@ -44,7 +44,7 @@ fn side_card(drawing: &Drawing<'_>, side: &SideView) -> Markup {
     }
 }
 
-fn counted(drawing: &Drawing<'_>, id: &str, number: u16) -> String {
+fn counted(drawing: &Drawing<'_>, id: &'static str, number: u16) -> String {
     drawing.context.say(&Message::new(id).with("number", number))
 }
 

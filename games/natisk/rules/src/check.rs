@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_core::notation::variant_name;
 use sandtable_core::{Checked, Rules, ensure};
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Side, Space, Theatre, Unit, Units};
 use crate::setup::Parts;
 use crate::state::State;
@@ -26,7 +27,7 @@ impl Checked for State {
         self.check_fronts()?;
         self.check_bot()?;
         ensure(self.points.iter().all(|&points| points <= MOST_POINTS), || {
-            format!("points {:?}: at most {MOST_POINTS} can be scored", self.points)
+            format!("points {} and {}: at most {MOST_POINTS} can be scored", self.points[0], self.points[1])
         })?;
         self.frames.iter().try_for_each(|frame| self.check_frame(frame))?;
         self.check_rest()
@@ -116,7 +117,7 @@ impl State {
         };
         let space = |space: Space| at(space.theatre());
         let most = |number: u8, most: u8| {
-            ensure(number <= most, || format!("{number} in {frame:?} is more than {most}"))
+            ensure(number <= most, || format!("{number} in `{}` is more than {most}", variant_name(&frame)))
         };
         match frame {
             Frame::Draw { side: s, left } | Frame::Research { side: s, left } => side(s).and(most(left, 46)),
@@ -134,7 +135,7 @@ impl State {
             Frame::Strategic { side: s, from, steps } => side(s).and(at(from)).and(most(steps, 9)),
             Frame::March { side: s, theatre, strength } => side(s).and(at(theatre)).and(most(strength, 20)),
             Frame::Judge { side: s, theatre } | Frame::Blitz { side: s, theatre } => side(s).and(at(theatre)),
-            Frame::Spoils { side: s, theatre, left } => {
+            Frame::Spoils(Spoils { side: s, theatre, left }) => {
                 side(s).and(at(theatre)).and(self.spoils(theatre, left))
             }
             Frame::Reward { side: s, theatre, points } => side(s).and(at(theatre)).and(most(points, 20)),
@@ -146,7 +147,7 @@ impl State {
     }
 
     fn solo_frame(&self, frame: Frame) -> Result<(), String> {
-        ensure(self.solo, || format!("{frame:?} belongs to the solo game"))
+        ensure(self.solo, || format!("`{}` belongs to the solo game", variant_name(&frame)))
     }
 
     fn human(&self, side: Side) -> Result<(), String> {
@@ -175,6 +176,17 @@ impl State {
         self.legal(&mut legal);
         self.chances(&mut chances);
         let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
-        ensure(waits, || format!("nothing can be chosen or drawn for {:?}", self.frames.top()))
+        ensure(waits && self.rests(), || {
+            format!("nothing can be chosen or drawn for `{}`", self.frames.top_name())
+        })
+    }
+
+    /// Is there something left for luck to bring?
+    fn rests(&self) -> bool {
+        match self.frames.top() {
+            Some(Frame::Draw { left, .. } | Frame::Research { left, .. }) => left > 0,
+            Some(Frame::Handicap { left, .. } | Frame::Foothold { left, .. }) => left > 0,
+            _ => true,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use sandtable_core::Log;
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Side, Space, Theatre};
 use crate::state::State;
 use crate::tables::{Effect, THEATRE_SPACES};
@@ -88,7 +88,7 @@ impl State {
         let first = THEATRE_SPACES[theatre as usize].trailing_zeros();
         let left = left & !((space.bit() >> first) as u16);
         log.add(Event::Took { side, space });
-        self.frames.call(Frame::Spoils { side, theatre, left });
+        self.frames.call(Frame::Spoils(Spoils { side, theatre, left }));
         self.frames.call(Frame::Effect { side, space });
     }
 }

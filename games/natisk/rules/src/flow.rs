@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Ability, Board, Side, Space, Theatre, Unit};
 use crate::state::{Ending, Reason, State};
+use crate::state_json::{self, SpoilsJson};
 use crate::tables::CAMPAIGN_SPACES;
 use crate::words::Event;
 
@@ -22,7 +23,11 @@ pub enum Frame {
     /// Choice: the theatre of a rolled 6 (9.3).
     Favour { steps: u8 },
     /// Luck: the solo bot's head start in Nippon (9.5).
-    Foothold { left: u8, taken: u8 },
+    Foothold {
+        left: u8,
+        #[serde(with = "state_json::footholds")]
+        taken: u8,
+    },
     /// A turn begins (3.1, 7.5).
     Turn { side: Side },
     /// Choice: a unit and a space (3.2).
@@ -42,7 +47,7 @@ pub enum Frame {
     /// Is a campaign finished, or the theatre closed (6)?
     Judge { side: Side, theatre: Theatre },
     /// Choice: the next effect of a closed theatre's free spaces (6.5).
-    Spoils { side: Side, theatre: Theatre, left: u16 },
+    Spoils(Spoils),
     /// The points for closing a theatre (6.6).
     Reward { side: Side, theatre: Theatre, points: u8 },
     /// Choice: the campaign where the marker goes next (8.7).
@@ -59,6 +64,18 @@ pub enum Frame {
     Algorithm { only: Option<Theatre> },
     /// Luck: the bot's die (9.26).
     Die { space: Space },
+}
+
+/// What is left of a closed theatre for whoever closed it (6.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "SpoilsJson", try_from = "SpoilsJson")]
+pub struct Spoils {
+    /// Who closed it.
+    pub side: Side,
+    /// The theatre.
+    pub theatre: Theatre,
+    /// The free spaces, as bits counted from the first of the theatre.
+    pub left: u16,
 }
 
 impl State {
@@ -90,10 +107,10 @@ impl State {
                 let any = self.strategic_targets(from).next().is_some();
                 self.frames.wait_if(any)
             }
-            Frame::Spoils { side, theatre, left } if self.is_bot(side) && left != 0 => {
+            Frame::Spoils(Spoils { side, theatre, left }) if self.is_bot(side) && left != 0 => {
                 self.done_then(|state| state.bot_plunders(theatre, left, log))
             }
-            Frame::Spoils { left, .. } => self.frames.wait_if(left != 0),
+            Frame::Spoils(Spoils { left, .. }) => self.frames.wait_if(left != 0),
             Frame::Turn { side } => self.start_turn(side, log),
             Frame::Effect { side, space } => self.done_then(|state| state.effect(side, space, log)),
             Frame::March { side, theatre, strength } => {
@@ -216,7 +233,7 @@ impl State {
         }
         self.frames.call(Frame::Reward { side, theatre, points });
         let left = self.plunder(theatre);
-        self.frames.call(Frame::Spoils { side, theatre, left });
+        self.frames.call(Frame::Spoils(Spoils { side, theatre, left }));
     }
 
     /// The marker goes on, with one more step for the bot after its own success (8.7, 9.35).

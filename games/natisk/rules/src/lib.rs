@@ -54,7 +54,7 @@ impl Game for Natisk {
         setup::seats(options)
     }
 
-    fn setup(options: &Options) -> Result<State, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
         setup::setup(options)
     }
 }

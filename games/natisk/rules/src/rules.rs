@@ -2,7 +2,7 @@
 
 use sandtable_core::{Log, Message, Outcome, Rng, Rules, Say, Seat, SeatSet, Turn};
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Stratagem, Theatre};
 use crate::state::State;
 use crate::tables::THEATRE_SPACES;
@@ -21,7 +21,7 @@ impl Rules for State {
                 Frame::Place { side }
                 | Frame::Follow { side, .. }
                 | Frame::Strategic { side, .. }
-                | Frame::Spoils { side, .. }
+                | Frame::Spoils(Spoils { side, .. })
                 | Frame::Open { side, .. }
                 | Frame::Bombard { side },
             ) => Turn::Seat(self.seat(side)),
@@ -40,7 +40,7 @@ impl Rules for State {
             Some(Frame::Strategic { from, .. }) => {
                 out.extend(self.strategic_targets(from).map(Action::Advance));
             }
-            Some(Frame::Spoils { theatre, left, .. }) => {
+            Some(Frame::Spoils(Spoils { theatre, left, .. })) => {
                 out.extend(self.plundered(theatre, left).map(Action::Take));
             }
             Some(Frame::Open { from, .. }) => out.extend(self.openable(from).map(Action::Open)),
@@ -63,7 +63,7 @@ impl Rules for State {
             (Some(Frame::Strategic { side, steps, .. }), Action::Advance(theatre)) => {
                 self.advance(side, theatre, steps, log);
             }
-            (Some(Frame::Spoils { side, theatre, left }), Action::Take(space)) => {
+            (Some(Frame::Spoils(Spoils { side, theatre, left })), Action::Take(space)) => {
                 self.plunder_space(side, theatre, left, space, log);
             }
             (Some(Frame::Open { side, lead, .. }), Action::Open(theatre)) => {

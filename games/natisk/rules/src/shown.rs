@@ -1,8 +1,8 @@
 //! What a seat is shown: the question, what to click for an action, and why something cannot be done.
 
-use sandtable_core::{Message, Rules, Say, Shown};
+use sandtable_core::{Message, Rules, Say, Shown, Turn};
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Ability, Side, Space, Theatre, Unit};
 use crate::state::{State, spaces_of};
 use crate::tables::THEATRE_SPACES;
@@ -17,12 +17,16 @@ impl Shown for State {
             Frame::Place { .. } => Some(Ask::Place),
             Frame::Follow { theatre, .. } => Some(Ask::Follow { theatre }),
             Frame::Strategic { steps, .. } => Some(Ask::Advance { steps }),
-            Frame::Spoils { theatre, .. } => Some(Ask::Take { theatre }),
+            Frame::Spoils(Spoils { theatre, .. }) => Some(Ask::Take { theatre }),
             Frame::Open { side, from, lead } => Some(Ask::Open { from, ahead: side, lead }),
             Frame::Bombard { side } if self.is_bot(side.rival()) => Some(Ask::Bomb),
             Frame::Favour { steps } => Some(Ask::Favour { steps }),
             _ => None,
         }
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {
@@ -51,8 +55,8 @@ impl Shown for State {
             (Some(Frame::Follow { .. }), _) => ("must-follow", "5.5"),
             (Some(Frame::Strategic { from, .. }), Action::Advance(to)) => self.misdirected(from, to),
             (Some(Frame::Strategic { .. }), _) => ("must-advance", "4.9"),
-            (Some(Frame::Spoils { .. }), Action::Take(_)) => ("not-spoils", "6.5"),
-            (Some(Frame::Spoils { .. }), _) => ("must-take", "6.5"),
+            (Some(Frame::Spoils(_)), Action::Take(_)) => ("not-spoils", "6.5"),
+            (Some(Frame::Spoils(_)), _) => ("must-take", "6.5"),
             (Some(Frame::Open { from, .. }), Action::Open(to)) => self.unopenable(from, to),
             (Some(Frame::Open { .. }), _) => ("must-open", "8.7"),
             (Some(Frame::Bombard { .. }), Action::Bomb(_)) => ("bomb-special", "9.33"),
@@ -85,7 +89,7 @@ impl State {
                 self.meant_places(side, THEATRE_SPACES[theatre as usize], element, picked)
             }
             (Some(Frame::Strategic { .. }), Element::Theatre(theatre)) => vec![Action::Advance(theatre)],
-            (Some(Frame::Spoils { .. }), Element::Space(space)) => vec![Action::Take(space)],
+            (Some(Frame::Spoils(_)), Element::Space(space)) => vec![Action::Take(space)],
             (Some(Frame::Open { .. }), Element::Theatre(theatre)) => vec![Action::Open(theatre)],
             (Some(Frame::Bombard { .. }), Element::Row(number)) => vec![Action::Bomb(number)],
             (Some(Frame::Favour { .. }), Element::Theatre(theatre)) => vec![Action::Favour(theatre)],

@@ -5,35 +5,54 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use sandtable_core::{ParseError, Piece, Reader, Stack};
+use sandtable_core::{NamedBits, ParseError, Piece, ReadBits, Reader, Stack};
 use serde::{Deserialize, Serialize};
 
-use crate::flow::Frame;
+use crate::flow::{Frame, Spoils};
 use crate::ids::{Board, Side, Space, Stratagem, Theatre, Unit, Units};
 use crate::setup::{Blank, Parts};
-use crate::state::{BLANKS, Cup, Ending, Front, Row, SPACES, State, THEATRES};
+use crate::state::{BLANKS, Cup, Ending, Front, Row, SPACES, State, THEATRES, spaces_of};
+use crate::tables::THEATRE_SPACES;
 
 /// The written form of a [`State`].
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StateJson {
+    /// Which board is played on.
     board: Board,
+    /// Is it played against the bot of the rulebook?
     solo: bool,
+    /// How many special weapons there are: 16 or 18.
     weapons: u8,
+    /// Custom tokens, written as in the options.
     blanks: Vec<Blank>,
+    /// The marker and the finished campaigns of each theatre that is open or was.
     fronts: BTreeMap<Theatre, Front>,
+    /// Who stands on each occupied space: a side and a unit, `axis navy1`.
     spaces: BTreeMap<Space, Occupant>,
+    /// What each side has in its reserve.
     reserves: [Units; 2],
+    /// What is in the bag of each side; null for whatever is nowhere else.
     bags: Option<[Units; 2]>,
+    /// The special weapons not drawn yet; null for those that are nowhere else.
     research: Option<Units>,
+    /// Solo: the bot's open units from left to right, a list of units.
     row: Row,
+    /// Solo: the stratagems.
     cup: Option<Cup>,
+    /// The unit each side placed last.
     last: [Option<Unit>; 2],
+    /// The special weapons of each side that the rival has seen.
     exposed: [Vec<Unit>; 2],
+    /// The unit each side lost to a bomb last.
     bombed: [Option<Unit>; 2],
+    /// The points of each side.
     points: [u8; 2],
+    /// Is the second side in its last turn?
     last_turn: bool,
+    /// What the game still has to do.
     frames: Stack<Frame, 16>,
+    /// How it ended.
     ending: Option<Ending>,
 }
 
@@ -86,6 +105,101 @@ pub(crate) mod stratagems {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
         Vec::<Stratagem>::deserialize(from).map(|list| bits(&list) as u8)
+    }
+}
+
+/// The start campaigns of Nippon that have been taken, as a list (9.5).
+pub(crate) mod footholds {
+    use sandtable_core::{NamedBits, ReadBits};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Board, Theatre};
+
+    fn starts() -> impl Iterator<Item = Theatre> {
+        Board::Nippon.theatres().iter().copied().filter(|theatre| theatre.row().start)
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
+        let taken = starts().enumerate().filter(|(at, _)| mask >> at & 1 == 1);
+        NamedBits { number: *mask, names: taken.map(|(_, theatre)| theatre).collect() }.serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        let theatres: Vec<Theatre> = match ReadBits::deserialize(from)? {
+            ReadBits::Number(mask) => return Ok(mask),
+            ReadBits::Names(theatres) => theatres,
+        };
+        theatres.into_iter().try_fold(0, |mask, theatre| {
+            let at = starts().position(|start| start == theatre);
+            let at = at.ok_or_else(|| D::Error::custom(format!("`{theatre}` is no start campaign")))?;
+            Ok(mask | 1 << at)
+        })
+    }
+}
+
+/// The written form of [`Spoils`]: the free spaces as a list.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SpoilsJson {
+    /// Who closed the theatre.
+    side: Side,
+    /// The theatre.
+    theatre: Theatre,
+    /// The free spaces whose effects are still to be taken, a list.
+    #[serde(deserialize_with = "read_spaces")]
+    left: Left,
+}
+
+/// Spaces of a theatre to be written, or as they were read.
+enum Left {
+    Write(NamedBits<u16, Space>),
+    Read(ReadBits<u16, Space>),
+}
+
+impl Serialize for Left {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Left::Write(bits) => bits.serialize(to),
+            Left::Read(_) => Err(serde::ser::Error::custom("what was read is not written again")),
+        }
+    }
+}
+
+fn read_spaces<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Left, D::Error> {
+    ReadBits::deserialize(from).map(Left::Read)
+}
+
+/// The place of a theatre's first space among all.
+fn first_space(theatre: Theatre) -> u32 {
+    THEATRE_SPACES[theatre as usize].trailing_zeros()
+}
+
+impl From<Spoils> for SpoilsJson {
+    fn from(Spoils { side, theatre, left }: Spoils) -> SpoilsJson {
+        let mask = u64::from(left) << first_space(theatre);
+        let names = spaces_of(theatre.board(), mask).collect();
+        SpoilsJson { side, theatre, left: Left::Write(NamedBits { number: left, names }) }
+    }
+}
+
+impl TryFrom<SpoilsJson> for Spoils {
+    type Error = String;
+
+    fn try_from(SpoilsJson { side, theatre, left }: SpoilsJson) -> Result<Spoils, String> {
+        let left = match left {
+            Left::Write(bits) => bits.number,
+            Left::Read(ReadBits::Number(mask)) => mask,
+            Left::Read(ReadBits::Names(spaces)) => {
+                let stray = spaces.iter().find(|space| space.theatre() != theatre);
+                if let Some(space) = stray {
+                    return Err(format!("`{space}` is not in `{theatre}`"));
+                }
+                spaces.iter().fold(0, |mask, space| mask | (space.bit() >> first_space(theatre)) as u16)
+            }
+        };
+        Ok(Spoils { side, theatre, left })
     }
 }
 

@@ -128,7 +128,7 @@ sandtable_core::messages! {
     }
 }
 
-fn by(id: &str, side: Side) -> Message {
+fn by(id: &'static str, side: Side) -> Message {
     Message::new(id).with("side", side.say())
 }
 

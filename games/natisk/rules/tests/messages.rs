@@ -43,11 +43,11 @@ fn a_marker_is_named_by_the_side_it_stands_on() {
     for (to, on) in [(-3, Side::Axis), (4, Side::Allies)] {
         let moved = Event::Moved { side: Side::Axis, theatre: Theatre::Africa, from: to + 1, to };
         let stands = Message::new("natisk-marker").with("side", on.say()).with("lead", to.abs());
-        assert!(moved.say().args.contains(&("marker".to_owned(), Arg::Message(stands))), "{to}");
+        assert!(moved.say().args.contains(&("marker".into(), Arg::Message(stands))), "{to}");
     }
     let red = Event::Moved { side: Side::Axis, theatre: Theatre::Africa, from: 2, to: 0 }.say();
     let stands = Message::new("natisk-marker-red");
-    assert!(red.args.contains(&("marker".to_owned(), Arg::Message(stands))));
+    assert!(red.args.contains(&("marker".into(), Arg::Message(stands))));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn every_refused_option_is_explained() {
         Options { bot_points: 25, ..usual() },
         Options { bot_steps: 11, ..usual() },
     ] {
-        check_said(&Natisk::setup(&options).unwrap_err().say);
+        check_said(&Natisk::setup(&options, Natisk::RULES).unwrap_err().say);
     }
 }
 

@@ -12,7 +12,7 @@ fn options(board: Board, mode: Mode) -> Options {
 
 /// The first position with a change in it, and why it is refused.
 fn refused(options: &Options, change: impl Fn(&mut Value)) -> String {
-    let mut state = serde_json::to_value(Natisk::setup(options).unwrap()).unwrap();
+    let mut state = serde_json::to_value(Natisk::setup(options, Natisk::RULES).unwrap()).unwrap();
     set_up::<Natisk>(options, &state).expect("it is sound before the change");
     change(&mut state);
     set_up::<Natisk>(options, &state).map(drop).expect_err("it is not sound after the change")
@@ -96,4 +96,29 @@ fn a_mutated_position_is_refused_or_can_be_played_on() {
     let accepted = tables
         .map(|(board, mode)| sandtable_testkit::mutate_positions::<Natisk>(&options(board, mode), 1500));
     assert!(accepted.iter().sum::<usize>() > 200, "only {accepted:?} mutated positions were accepted");
+}
+
+/// What is set up with these frames above the turn of the first side, as it is written then.
+fn written(options: &Options, first: &str, frame: &Value) -> Result<Value, String> {
+    let frames = json!([{ "turn": { "side": first } }, frame]);
+    let state = set_up::<Natisk>(options, &json!({ "frames": frames }))?;
+    Ok(serde_json::to_value(state).unwrap()["frames"][1].clone())
+}
+
+#[test]
+fn spaces_and_campaigns_are_written_by_name_and_the_old_numbers_are_read() {
+    let base = options(Board::Base, Mode::Duel);
+    let spoils = |left: Value| json!({ "spoils": { "side": "axis", "theatre": "africa", "left": left } });
+    let named = spoils(json!(["af-1-1", "af-1-2"]));
+    assert_eq!(written(&base, "axis", &spoils(json!(3))), Ok(named.clone()));
+    assert_eq!(written(&base, "axis", &named), Ok(named));
+    let why = written(&base, "axis", &spoils(json!(["we-1-1"]))).unwrap_err();
+    assert!(why.contains("`we-1-1` is not in `africa`"), "{why}");
+    let nippon = options(Board::Nippon, Mode::Solo);
+    let foothold = |taken: Value| json!({ "foothold": { "left": 1, "taken": taken } });
+    let old = written(&nippon, "japan", &foothold(json!(1))).unwrap();
+    assert_eq!(old["foothold"]["taken"].as_array().map(Vec::len), Some(1));
+    assert_eq!(written(&nippon, "japan", &old), Ok(old));
+    let why = written(&nippon, "japan", &foothold(json!(["africa"]))).unwrap_err();
+    assert!(why.contains("`africa` is no start campaign"), "{why}");
 }

@@ -11,6 +11,8 @@ mod player;
 mod sign;
 mod strip;
 
+use std::borrow::Cow;
+
 use maud::{Markup, PreEscaped, html};
 use sandtable_board::{Asset, BoardContext, BoardInput, EventLog, GameBoard, Package};
 use sandtable_core::{Message, Viewer};
@@ -127,7 +129,7 @@ impl Renderer<'_> {
     }
 
     /// A message with one number in it.
-    fn counted(&self, id: &str, number: impl Into<i64>) -> String {
+    fn counted(&self, id: impl Into<Cow<'static, str>>, number: impl Into<i64>) -> String {
         self.context.say(&Message::new(id).with("number", number.into()))
     }
 

@@ -69,7 +69,7 @@ impl Renderer<'_> {
     pub(super) fn power(&self, row: &CardRow, ability: Ability) -> String {
         match ability {
             Ability::Reinforcement | Ability::Research => {
-                self.counted(&format!("rush-ability-{ability}-number"), row.number)
+                self.counted(format!("rush-ability-{ability}-number"), row.number)
             }
             _ => self.context.name(&ability),
         }

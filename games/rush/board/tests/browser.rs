@@ -35,8 +35,8 @@ async fn a_whole_game_of_four_with_two_people_on_links_and_two_bots() -> Result<
     let options = ["players=4", "round_limit=3"];
     anna.open_table("rush", &options, &["link", "link", "level1", "level1"]).await?;
     let (red, blue) = (token(&anna, "red").await?, token(&anna, "blue").await?);
-    anna.visit(&format!("/s/{red}")).await?;
-    boris.visit(&format!("/s/{blue}")).await?;
+    anna.take_seat(&red).await?;
+    boris.take_seat(&blue).await?;
     for person in [&anna, &boris] {
         person.until("document.querySelectorAll('.r-player').length === 4").await?;
         assert!(person.has(".r-hand.own .r-card").await?, "one's own hand is open");

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_core::notation::variant_name;
 use sandtable_core::{Checked, Rules as _, Seat, ensure};
 
 use crate::cards::{Cards, Tally as _, all_vehicles};
@@ -128,7 +129,7 @@ impl State {
     fn check_turn(&self) -> Result<(), String> {
         let kills = self.deeds.kills;
         ensure(kills.iter().all(|&kills| kills <= MOST_KILLS), || {
-            format!("{kills:?} vehicles destroyed: at most {MOST_KILLS} can be")
+            format!("more than {MOST_KILLS} vehicles destroyed")
         })?;
         ensure(self.deeds.played.iter().all(|(_, count)| count <= MOST_PLAYS), || {
             format!("more than {MOST_PLAYS} plays of a card in a turn")
@@ -151,7 +152,7 @@ impl State {
     fn check_frame(&self, frame: Frame) -> Result<(), String> {
         let in_hand = |card: Card| ensure(self.hand().has(card), || format!("`{card}` is not in the hand"));
         let most = |number: u8, most: u8| {
-            ensure(number <= most, || format!("{number} in {frame:?} is more than {most}"))
+            ensure(number <= most, || format!("{number} in `{}` is more than {most}", variant_name(&frame)))
         };
         match frame {
             Frame::Achievements { left } => most(left, 12 - self.achievements.count_ones() as u8),
@@ -191,7 +192,7 @@ impl State {
     /// twice, and the stack never overflows.
     fn check_order(&self) -> Result<(), String> {
         let bottom = self.frames.iter().next();
-        let wrong = || Err(format!("frames in no possible order: {:?}", self.frames));
+        let wrong = || Err(format!("frames in no possible order: {}", self.frames.names()));
         let (mut rank, mut draws) = (0, 0);
         for frame in self.frames.iter().skip(1) {
             let fits = match frame {
@@ -226,7 +227,7 @@ impl State {
         self.chances(&mut chances);
         let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
         ensure(waits && self.rests(), || {
-            format!("nothing can be chosen or drawn for {:?}", self.frames.top())
+            format!("nothing can be chosen or drawn for `{}`", self.frames.top_name())
         })
     }
 

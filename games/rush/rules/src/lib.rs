@@ -81,7 +81,7 @@ impl Game for Rush {
         const { &SEATS }.get(..options.players as usize).unwrap_or(const { &SEATS })
     }
 
-    fn setup(options: &Options) -> Result<State, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
         options.check()?;
         Ok(setup::first_position(options))
     }

@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Rules as _, Say, Shown, Target};
+use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::{Frame, attackers_of};
 use crate::ids::{Aim, Card, Spot};
@@ -27,6 +27,10 @@ impl Shown for State {
             Frame::Award { nation, kills } => Ask::Medals { nation, medals: kills },
             _ => return None,
         })
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

@@ -17,25 +17,43 @@ use crate::tables::RESERVE;
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StateJson {
+    /// What was chosen before the game.
     options: Options,
+    /// What belongs to each player.
     squads: Vec<Squad>,
+    /// The open cards that can be bought, from left to right.
     reserve: Vec<Card>,
+    /// The vehicle deck; null for whatever is nowhere else.
     deck: Option<Packed>,
+    /// The discard: how many of each card.
     #[serde(with = "packed")]
     discard: Cards,
+    /// The card on top of the discard.
     discard_top: Option<Card>,
+    /// The graveyard: how many of each card.
     #[serde(with = "packed")]
     graveyard: Cards,
+    /// What is left of the medal decks; null for whatever is nowhere else.
     medals: Option<Packed>,
+    /// Those in play.
     achievements: Vec<Achievement>,
+    /// Who began.
     first: Side,
+    /// Whose turn it is.
     mover: Side,
+    /// Counted from 1; 0 before the first turn.
     round: u16,
+    /// Does the hand of the mover lie open?
     open: bool,
+    /// What the mover has done in this turn.
     deeds: Deeds,
+    /// What is being bought and what has been paid.
     purchase: Purchase,
+    /// Why this is the last round, if it is.
     trigger: Option<Reason>,
+    /// What the game still has to do.
     frames: Stack<Frame, DEPTH>,
+    /// Why it is over, once it is.
     ending: Option<Reason>,
 }
 

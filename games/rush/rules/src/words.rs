@@ -208,15 +208,15 @@ sandtable_core::messages! {
     }
 }
 
-fn of_card(id: &str, card: Card) -> Message {
+fn of_card(id: &'static str, card: Card) -> Message {
     Message::new(id).with("card", card.say())
 }
 
-fn by(id: &str, side: Side, card: Card) -> Message {
+fn by(id: &'static str, side: Side, card: Card) -> Message {
     Message::new(id).with("side", side.say()).with("card", card.say())
 }
 
-fn of_cards(id: &str, side: Side, cards: &Cards) -> Message {
+fn of_cards(id: &'static str, side: Side, cards: &Cards) -> Message {
     Message::new(id).with("side", side.say()).with("cards", say_cards(cards))
 }
 
@@ -229,7 +229,7 @@ fn with_resources(message: Message, card: Card) -> Message {
 }
 
 fn say_achieved(achievement: Achievement, side: Option<Side>) -> Message {
-    let of = |id: &str| Message::new(id).with("achievement", achievement.say());
+    let of = |id: &'static str| Message::new(id).with("achievement", achievement.say());
     match side {
         Some(side) => of("rush-achieved").with("side", side.say()),
         None => of("rush-achieved-nobody"),

@@ -32,7 +32,7 @@ fn every_name_is_known() {
 
 #[test]
 fn everything_a_study_counts_has_a_name() {
-    let state = Rush::setup(&Options::default()).unwrap();
+    let state = Rush::setup(&Options::default(), Rush::RULES).unwrap();
     let held = state.stats(Seat(0));
     assert_eq!(held.len(), Nation::ALL.len() + Class::ALL.len() + 2);
     for (thing, _) in held {

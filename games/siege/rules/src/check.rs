@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_core::notation::variant_name;
 use sandtable_core::{Checked, Rules, ensure};
 
 use crate::frame::Frame;
 use crate::ids::{Card, Cards, FoeId, Phase, Player, Token, Tokens};
 use crate::options::{Edition, Variant};
 use crate::setup::Parts;
-use crate::state::{Foe, HA_GO, PILLBOXES, State};
+use crate::state::{Foe, HA_GO, MOVED, PILLBOXES, State};
 use crate::tables::Rank;
 
 /// More frames than this never lie on the stack while a seat or luck decides.
@@ -28,7 +29,7 @@ impl Checked for State {
         self.check_players()?;
         self.check_pieces()?;
         self.check_city()?;
-        self.foes().try_for_each(|(id, foe)| State::check_foe(id, foe))?;
+        self.foes().try_for_each(|(id, foe)| self.check_foe(id, foe))?;
         self.frames.iter().try_for_each(|frame| self.check_frame(frame))?;
         self.check_rest()
     }
@@ -51,7 +52,7 @@ impl State {
         let piles =
             [self.reserve, self.spent, self.marshal, self.aside, self.buried, self.fallen, self.claimed];
         let placed = self.frames.iter().filter_map(|frame| match frame {
-            Frame::Place { token } => Some(token),
+            Frame::Place { token } | Frame::Spend { token } => Some(token),
             _ => None,
         });
         let all = piles.iter().chain(self.trophies.all()).flat_map(Tokens::each);
@@ -151,13 +152,16 @@ impl State {
         ensure(!self.labs || self.is_wunderwaffe(), || "the base game has no science deck".to_owned())
     }
 
-    fn check_foe(id: FoeId, foe: Foe) -> Result<(), String> {
+    fn check_foe(&self, id: FoeId, foe: Foe) -> Result<(), String> {
         let row = foe.token.row();
         let known = foe.token.is_enemy() && !foe.token.is_substitute();
         ensure(known, || format!("`{}` does not stand on the board", foe.token))?;
         let lowest = u8::from(row.rank != Rank::Crew);
         ensure((lowest..=row.armor).contains(&foe.armor), || {
             format!("{id}: `{}` has armour {lowest} to {}", foe.token, row.armor)
+        })?;
+        ensure(foe.marks & MOVED == 0 || self.rules_number() >= 2, || {
+            format!("{id}: before rules 2 moves are not remembered")
         })?;
         let bare = foe.is_touchable() || foe.fires() == 0 && !foe.has_hedgehogs();
         ensure(bare, || format!("{id}: nothing lies on a repair crew"))
@@ -175,9 +179,8 @@ impl State {
             | Frame::Keep { player } => plays(player),
             Frame::Draw { player, left, .. }
             | Frame::Refill { player, left }
-            | Frame::Look { player, left } => {
-                plays(player).and(ensure(left <= 60, || format!("{left} cards in {frame:?}")))
-            }
+            | Frame::Look { player, left } => plays(player)
+                .and(ensure(left <= 60, || format!("{left} cards in `{}`", variant_name(&frame)))),
             Frame::Answer { to, give, want, .. } => plays(to)
                 .and(ensure(self.hand(self.active).has(give) && self.hand(to).has(want), || {
                     format!("nobody can swap `{give}` for `{want}`")
@@ -185,9 +188,9 @@ impl State {
             Frame::Engineers { player, left }
             | Frame::Recruits { player, left }
             | Frame::Mobilise { player, left }
-            | Frame::Toll { player, left, .. } => {
-                plays(player).and(ensure(left < self.defenders, || format!("{left} players in {frame:?}")))
-            }
+            | Frame::Toll { player, left, .. } => plays(player).and(ensure(left < self.defenders, || {
+                format!("{left} players in `{}`", variant_name(&frame))
+            })),
             Frame::Aim { player, card, .. } | Frame::Again { player, card, .. } => {
                 plays(player).and(ensure(self.in_play.has(card), || format!("`{card}` is not in play")))
             }
@@ -201,7 +204,7 @@ impl State {
             Frame::Dice { foe } | Frame::Appear { foe } => on_board(foe),
             Frame::Collisions { next } => ensure(next < 12, || "there are 12 structures".to_owned()),
             Frame::Conscript { .. } | Frame::Orders | Frame::Second | Frame::More { .. } => {
-                ensure(self.has_marshal(), || format!("{frame:?} without a Fieldmarshal"))
+                ensure(self.has_marshal(), || format!("`{}` without a Fieldmarshal", variant_name(&frame)))
             }
             Frame::ChooseSubstitutes { left } | Frame::Substitutes { left } => {
                 ensure(u16::from(left) <= self.substitutes_left().total(), || format!("{left} substitutes"))
@@ -209,6 +212,11 @@ impl State {
             Frame::Mix { left } => {
                 ensure(u16::from(left) <= self.mixable().total(), || format!("{left} tokens to mix out"))
             }
+            Frame::Lot | Frame::Spend { .. } | Frame::Stung { .. } if self.rules_number() < 2 => {
+                Err("there is no such frame before rules 2".to_owned())
+            }
+            Frame::Spend { token } => ensure(!token.is_enemy(), || format!("`{token}` is no event")),
+            Frame::Stung { points, .. } => ensure(points <= 3, || format!("{points} points of damage")),
             Frame::Starters { left } => ensure(left <= 6, || "there are six starters".to_owned()),
             _ => Ok(()),
         }
@@ -217,6 +225,9 @@ impl State {
     /// The game waits for a seat or for luck with something to choose from, or it is over.
     fn check_rest(&self) -> Result<(), String> {
         ensure(self.frames.len() <= DEEPEST, || format!("more than {DEEPEST} frames"))?;
+        ensure(self.rules_number() < 2 || self.settles_strikes(), || {
+            "what answers a first strike waits below the second".to_owned()
+        })?;
         ensure(self.ending.is_some() == self.frames.is_empty(), || {
             "a game is over exactly if it has an ending and no frames".to_owned()
         })?;
@@ -227,7 +238,36 @@ impl State {
         self.legal(&mut legal);
         self.chances(&mut chances);
         let waits = self.ending.is_some() || !legal.is_empty() || !chances.is_empty();
-        ensure(waits, || format!("nothing can be chosen or drawn for {:?}", self.frames.top()))
+        ensure(waits && self.rests(), || {
+            format!("nothing can be chosen or drawn for `{}`", self.frames.top_name())
+        })
+    }
+}
+
+impl State {
+    /// Is there something left of what the top frame counts?
+    fn rests(&self) -> bool {
+        match self.frames.top() {
+            Some(Frame::Mix { left } | Frame::Starters { left } | Frame::Conscript { left }) => left > 0,
+            Some(Frame::Substitutes { left } | Frame::ChooseSubstitutes { left }) => left > 0,
+            Some(Frame::Draw { left, .. } | Frame::Look { left, .. } | Frame::Refill { left, .. }) => {
+                left > 0
+            }
+            Some(Frame::Exchange { left, .. } | Frame::Trade { left } | Frame::More { left }) => left > 0,
+            Some(Frame::Answer { left, .. }) => left > 0,
+            Some(Frame::Reveal) => self.queue > 0,
+            Some(Frame::Returns) => self.returns > 0,
+            _ => true,
+        }
+    }
+
+    /// Is a second strike still part of the moment of the first (8.4)?
+    fn settles_strikes(&self) -> bool {
+        let others = |frame: &Frame| !matches!(frame, Frame::Stung { .. });
+        let frames: Vec<Frame> = self.frames.iter().filter(others).collect();
+        let is_again = |frame: &Frame| matches!(frame, Frame::Again { .. });
+        let is_settled = |pair: &[Frame]| !is_again(&pair[1]) || matches!(pair[0], Frame::Bury { .. });
+        frames.windows(2).all(is_settled) && !frames.first().is_some_and(is_again)
     }
 }
 

@@ -2,8 +2,10 @@
 //! until they are settled, so that nothing has to look out for the dead.
 
 use sandtable_core::Log;
+use sandtable_core::prelude::*;
 
-use crate::ids::{FoeId, Phase, Player, Token};
+use crate::frame::Frame;
+use crate::ids::{FoeId, Phase, Player, Sector, Token};
 use crate::messages::Event;
 use crate::options::Variant;
 use crate::state::{Foe, HOBBLED, STING, State};
@@ -127,6 +129,22 @@ impl State {
         self.change(id, |foe| foe.marks %= STING);
         for _ in 0..2 * (foe.marks / STING) {
             self.place_ha_go(foe.sector(), log);
+        }
+    }
+
+    /// Type 61 is pushed out of its sector: what it took there is answered there, once the moment is over (14.10, 20.3).
+    pub(crate) fn note_stings(&mut self, id: FoeId) {
+        let Some(foe) = self.foe(id).filter(|foe| foe.marks >= STING) else { return };
+        if self.rules_number() >= 2 {
+            self.change(id, |foe| foe.marks %= STING);
+            self.frames.call(Frame::Stung { sector: foe.sector(), points: foe.marks / STING });
+        }
+    }
+
+    /// The answer of Type 61 from a sector it was pushed out of, if it has survived (14.10).
+    pub(crate) fn answer_from<L: Log<Event>>(&mut self, sector: Sector, points: u8, log: &mut L) {
+        if self.find(Token::Type61).is_some() {
+            (0..2 * points).for_each(|_| self.place_ha_go(sector, log));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The sequence of play: what each frame does when its time comes, and what it then waits for.
 
+use sandtable_core::prelude::*;
 use sandtable_core::{Flow, Log, Stack};
 
 use crate::frame::Frame;
@@ -22,7 +23,7 @@ impl State {
         match frame {
             Frame::Site | Frame::ChooseSite | Frame::Claim { .. } | Frame::Answer { .. } => Flow::Wait,
             Frame::Dice { .. } | Frame::Casualty { .. } | Frame::Mend { .. } => Flow::Wait,
-            Frame::Place { .. } | Frame::Swarm | Frame::Flight { .. } => Flow::Wait,
+            Frame::Place { .. } | Frame::Swarm | Frame::Flight { .. } | Frame::Lot => Flow::Wait,
             Frame::Mix { left }
             | Frame::Starters { left }
             | Frame::Substitutes { left }
@@ -51,6 +52,9 @@ impl State {
             Frame::Conscript { left } => self.frames.wait_if(left > 0 && !self.reserve.is_empty()),
             Frame::Orders | Frame::Second => self.frames.wait_if(!self.marshal.is_empty()),
             Frame::More { left } => self.frames.wait_if(left > 0 && !self.marshal.is_empty()),
+            Frame::Spend { token } => self.done_then(|state| state.spent.put(token)),
+            Frame::Stung { sector, points } => self.done_then(|state| state.answer_from(sector, points, log)),
+            Frame::Again { .. } if self.rules_number() >= 2 => self.step_play(frame, log), // 8.4, 20.2
             Frame::Sweep | Frame::Play | Frame::Again { .. } => {
                 self.won_or(log, |state, log| state.step_play(frame, log))
             }
@@ -96,6 +100,7 @@ impl State {
         self.turn = TurnMarks::default();
         log.add(Event::Turn { player });
         self.lift_hedgehogs(log);
+        self.forget_moves();
         self.frames.call(Frame::Phase { phase: Phase::Draw });
     }
 
@@ -168,8 +173,11 @@ impl State {
     }
 
     pub(crate) fn end<L: Log<Event>>(&mut self, reason: Reason, log: &mut L) {
-        while !self.frames.is_empty() {
+        while let Some(frame) = self.frames.top() {
             self.frames.done();
+            if let Frame::Spend { token } = frame {
+                self.spent.put(token);
+            }
         }
         let winners = match reason {
             Reason::Fallen | Reason::AllOut if self.has_marshal() => {

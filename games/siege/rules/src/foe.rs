@@ -30,6 +30,8 @@ pub(crate) const ATTACKS: u8 = 4;
 pub(crate) const ENTERS: u8 = 8;
 /// It fires a rocket at the end of this event.
 pub(crate) const FIRES: u8 = 16;
+/// It has moved a cell or more in this turn (19.4).
+pub(crate) const MOVED: u8 = 32;
 /// One point of damage that Type 61 took in this moment; there is room for the three it can survive (14.9).
 pub(crate) const STING: u8 = 64;
 
@@ -45,6 +47,7 @@ sandtable_core::words! {
         Stung = "stung",
         /// Two points.
         StungTwice = "stung-twice",
+        Moved = "moved",
     }
 }
 
@@ -58,6 +61,7 @@ impl Mark {
             Mark::Fires => FIRES,
             Mark::Stung => STING,
             Mark::StungTwice => 2 * STING,
+            Mark::Moved => MOVED,
         }
     }
 }

@@ -130,6 +130,14 @@ pub enum Frame {
     Second,
     /// Choice of the Fieldmarshal: tokens that must follow (18.7).
     More { left: u8 },
+
+    // Since rules 2.
+    /// Luck: who begins (2.3).
+    Lot,
+    /// An event is over, and its token goes to the enemy discard (4.6).
+    Spend { token: Token },
+    /// Type 61, pushed out of this sector, answers the points of damage it took there (14.10).
+    Stung { sector: Sector, points: u8 },
 }
 
 sandtable_core::words! {

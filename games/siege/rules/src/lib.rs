@@ -6,7 +6,7 @@
 //! expansion Wunderwaffe there are fire, a science centre with a deck of its own, and ultras. In one mode a player
 //! leads the enemy. The paragraphs cited are those of `games/siege/text/en.md`.
 //!
-//! **Set-up** ([`Frame`]): `Site` or `ChooseSite`, `Mix`, `Starters`, `Arrange`, `Substitutes` or `ChooseSubstitutes`,
+//! **Set-up** ([`Frame`]): `Lot`, `Site` or `ChooseSite`, `Mix`, `Starters`, `Arrange`, `Substitutes` or `ChooseSubstitutes`,
 //! `Claim`, `Mobilise` (the first hands), `Conscript`.
 //! **A turn**: `Turn`, then a `Phase` each: `Draw`; `Exchange` and `Refill`; `Trade` and `Answer`; `Play` with the frames of
 //! single cards and `Sweep`; `Advance` (`Dice`, `Paths`, `Collisions`, `Casualty`, `Rockets`) and `Burn`; `Reveal` (`Place`,
@@ -47,7 +47,7 @@ use sandtable_core::{BadOptions, Game, Seat, SeatSet, Setting};
 
 pub use frame::{Frame, Scope};
 pub use messages::{Ask, Event};
-pub use options::{Edition, Mode, Options, ScienceSite, Variant, Variants};
+pub use options::{Edition, First, Mode, Options, ScienceSite, Variant, Variants};
 pub use state::{Ending, Foe, Mods, Offer, Reason, State, Toll, TurnMarks};
 pub use view::{FoeView, PlayerView, SectorView, View};
 pub use words::{Action, Chance, Element, Twist};
@@ -58,7 +58,7 @@ pub struct Siege;
 
 impl Game for Siege {
     const ID: &'static str = "siege";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Options = Options;
     type State = State;
 
@@ -70,8 +70,8 @@ impl Game for Siege {
         setup::seats(options)
     }
 
-    fn setup(options: &Options) -> Result<State, BadOptions> {
-        setup::setup(options)
+    fn setup(options: &Options, rules: u32) -> Result<State, BadOptions> {
+        setup::setup(options, rules)
     }
 
     fn allies(options: &Options, seat: Seat) -> SeatSet {

@@ -187,12 +187,14 @@ sandtable_core::messages! {
         Conscripted { token: Secret<Token> },
         /// It was too quiet (19.6).
         TooQuiet,
+        /// The lot has named the first player (2.3).
+        First { player: Player },
         /// It is over.
         Ended { reason: Reason } => reason.say(),
     }
 }
 
-fn enemy(id: &str, foe: FoeId, token: Token) -> Message {
+fn enemy(id: &'static str, foe: FoeId, token: Token) -> Message {
     Message::new(id).with("foe", foe.to_string()).with("token", token.say())
 }
 

@@ -2,6 +2,7 @@
 //! Marks on the enemies say who attacks what, so nothing of the start of the event has to be kept: nobody's way depends
 //! on what another breaks.
 
+use sandtable_core::prelude::*;
 use sandtable_core::{Flow, Log};
 
 use crate::damage::{Blow, Spark};
@@ -9,7 +10,7 @@ use crate::frame::{Frame, Scope};
 use crate::ids::{Cell, FoeId, Kind, Phase, Ring, Sector, Structure, Token};
 use crate::messages::Event;
 use crate::options::Variant;
-use crate::state::{ATTACKS, ENTERS, FIRES, Foe, State};
+use crate::state::{ATTACKS, ENTERS, FIRES, Foe, MOVED, State};
 
 /// Where a mover ends, and what it does there.
 #[derive(Clone, Copy)]
@@ -43,7 +44,7 @@ impl State {
     /// 13.1; after Mud only Leopard 1 (17.21).
     fn moves(&self, foe: Foe, scope: Scope) -> bool {
         let held = foe.has_hedgehogs() || self.turn.mud && foe.token != Token::Leopard1;
-        foe.is_touchable() && !held && scope.covers(foe.color())
+        foe.is_touchable() && !held && !is_worn(foe) && scope.covers(foe.color())
     }
 
     /// The dice are rolled before anybody moves (13.2).
@@ -78,7 +79,10 @@ impl State {
         self.frames.call(Frame::Collisions { next: 0 });
         for id in self.ids() {
             if let Some(foe) = self.foe(id).filter(|&foe| self.moves(foe, scope)) {
-                let path = self.path_of(foe, scope);
+                let mut path = self.path_of(foe, scope);
+                if path.cell != foe.cell && self.wears_out(foe) {
+                    path.marks |= MOVED;
+                }
                 self.go(id, path.cell, log);
                 self.change(id, |foe| foe.marks |= path.marks);
                 if foe.token == Token::Helicopter
@@ -121,6 +125,18 @@ impl State {
     fn pace(&self, foe: Foe) -> u8 {
         let broken = self.has(Variant::BrokenGear) && foe.is_hobbled();
         if foe.token == Token::Ru251 && !broken { 2 } else { 1 }
+    }
+
+    /// Is it remembered until the end of the turn that it has moved (19.4, 20.4)?
+    fn wears_out(&self, foe: Foe) -> bool {
+        foe.token == Token::Ru251 && self.has(Variant::BrokenGear) && self.rules_number() >= 2
+    }
+
+    /// A turn begins: everybody may move again (19.4).
+    pub(crate) fn forget_moves(&mut self) {
+        if self.has(Variant::BrokenGear) {
+            self.ids().for_each(|id| self.change(id, |foe| foe.marks &= !MOVED));
+        }
     }
 
     /// Two steps, unless a wall or the city ends the move (11.6).
@@ -231,6 +247,11 @@ impl State {
             self.change(id, |foe| foe.set_fires(foe.fires(), 0));
         }
     }
+}
+
+/// Broken running gear that has carried its vehicle in this turn carries it no further (19.4).
+fn is_worn(foe: Foe) -> bool {
+    foe.is_hobbled() && foe.marks & MOVED != 0
 }
 
 fn firing(path: Path) -> Path {

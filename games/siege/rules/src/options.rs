@@ -36,6 +36,26 @@ sandtable_core::words! {
     }
 }
 
+sandtable_core::words! {
+    /// Who begins (2.3).
+    pub enum First: "first player" {
+        /// The first seat.
+        Defender1 = "defender-1",
+        /// The second.
+        Defender2 = "defender-2",
+        /// The third.
+        Defender3 = "defender-3",
+        /// The fourth.
+        Defender4 = "defender-4",
+        /// The fifth.
+        Defender5 = "defender-5",
+        /// The sixth.
+        Defender6 = "defender-6",
+        /// By lot.
+        Lot = "lot",
+    }
+}
+
 /// What can be chosen before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -47,6 +67,8 @@ pub struct Options {
     pub mode: Mode,
     /// How many people play, the Fieldmarshal among them (2.3, 18.3).
     pub players: u8,
+    /// Who begins (2.3).
+    pub first: First,
     /// How the sector of the science centre is found (2.4).
     pub science_site: ScienceSite,
     /// Two pairs of movement tokens leave instead of two tokens (2.5).
@@ -97,6 +119,7 @@ impl Default for Options {
             edition: Edition::Wunderwaffe,
             mode: Mode::Ordinary,
             players: 2,
+            first: First::Defender1,
             science_site: ScienceSite::Die,
             literal_removal: false,
             fire_limit: false,
@@ -124,6 +147,8 @@ impl Default for Options {
 
 const EDITIONS: &[&str] = &["base", "wunderwaffe"];
 const MODES: &[&str] = &["ordinary", "coop", "fieldmarshal"];
+const FIRST: &[&str] =
+    &["defender-1", "defender-2", "defender-3", "defender-4", "defender-5", "defender-6", "lot"];
 const SITES: &[&str] = &["die", "choose"];
 
 impl Options {
@@ -134,6 +159,7 @@ impl Options {
             Setting::choice("edition", EDITIONS),
             Setting::choice("mode", MODES),
             Setting::number("players", 1, 6),
+            Setting::choice("first", FIRST).since(2),
             later(Setting::choice("science_site", SITES)),
             Setting::switch("easier_reserve").when("edition", "base"),
             Setting::switch("combined_strike"),
@@ -178,6 +204,9 @@ impl Options {
         }
         if self.mode == Mode::Fieldmarshal && self.players < 2 {
             return wrong("players", "fieldmarshal", "a Fieldmarshal needs a defender: 2 to 6 players");
+        }
+        if self.first != First::Lot && self.first as u8 >= self.defenders() {
+            return wrong("first", "first", "one of the defenders who play, or `lot`");
         }
         if !(3..=6).contains(&self.ultras) {
             return wrong("ultras", "ultras", "3 to 6 ultras");

@@ -1,6 +1,7 @@
 //! Phase 6: tokens are revealed (7), enemies appear with their effects (7.4, 14), and the Fieldmarshal plays his (18.5).
 //! The queue is a number: which tokens it holds is unknown until they are turned over, so only its length matters.
 
+use sandtable_core::prelude::*;
 use sandtable_core::{Flow, Log, Secret};
 
 use crate::frame::{Frame, Scope};
@@ -62,7 +63,11 @@ impl State {
             self.frames.call(Frame::Place { token });
             return;
         }
-        self.spent.put(token);
+        if self.rules_number() >= 2 {
+            self.frames.call(Frame::Spend { token }); // 4.6, 20.1
+        } else {
+            self.spent.put(token);
+        }
         match token {
             Token::MoveRed => self.advance(Scope::of(Color::Red)),
             Token::MoveGreen => self.advance(Scope::of(Color::Green)),

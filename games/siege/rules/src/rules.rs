@@ -1,7 +1,7 @@
 //! The rules: what the game waits for, what may be done about it, and what becomes of it. Each is a match on the top frame,
 //! which goes on to the function of that frame.
 
-use sandtable_core::{Log, Message, Outcome, Rng, Rules, Say, Seat, SeatSet, Turn};
+use sandtable_core::{Log, Message, Outcome, Rng, Rules, RulesNumber, Say, Seat, SeatSet, Turn};
 
 use crate::frame::Frame;
 use crate::ids::{Deck, Player, Sector, Token};
@@ -125,6 +125,7 @@ impl Rules for State {
             Some(Frame::Substitutes { .. }) => self.substitutes_left().chances(Chance::Token, out),
             Some(Frame::Conscript { .. } | Frame::Reveal) => self.reserve.chances(Chance::Token, out),
             Some(Frame::Returns) => self.returnable().chances(Chance::Token, out),
+            Some(Frame::Lot) => out.extend(self.players().map(|player| (Chance::First(player), 1))),
             Some(
                 Frame::Site | Frame::Place { .. } | Frame::Dice { .. } | Frame::Flight { .. } | Frame::Swarm,
             ) => out.extend((1..=6).map(|face| (Chance::Roll(face), 1))),
@@ -140,6 +141,7 @@ impl Rules for State {
             (Some(Frame::Look { player, left }), Chance::Card(card)) => self.look(player, left, card, log),
             (Some(frame), Chance::Token(token)) => self.resolve_token(frame, token, log),
             (Some(frame), Chance::Roll(face)) => self.resolve_die(frame, face, log),
+            (Some(Frame::Lot), Chance::First(player)) => self.begin_by_lot(player, log),
             (top, outcome) => unreachable!("`{outcome}` was not listed for {top:?}"),
         }
         self.settle(log);
@@ -154,8 +156,18 @@ impl Rules for State {
             Some(Frame::Substitutes { .. }) => Chance::Token(self.substitutes_left().sample(rng)),
             Some(Frame::Conscript { .. } | Frame::Reveal) => Chance::Token(self.reserve.sample(rng)),
             Some(Frame::Returns) => Chance::Token(self.returnable().sample(rng)),
+            Some(Frame::Lot) => Chance::First(Player::defender(rng.below(self.defenders.into()) as u8)),
             _ => Chance::Roll(rng.below(6) as u8 + 1),
         }
+    }
+
+    #[inline]
+    fn rules_number(&self) -> u32 {
+        self.rules_number.get()
+    }
+
+    fn set_rules_number(&mut self, rules: u32) {
+        self.rules_number = RulesNumber::new(rules);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -176,7 +188,7 @@ impl State {
     /// Who decides the top frame, if a seat does (1.12, 18.9).
     pub(crate) fn decider(&self) -> Option<Player> {
         Some(match self.frames.top()? {
-            Frame::ChooseSite | Frame::Arrange { .. } => Player::Defender1,
+            Frame::ChooseSite | Frame::Arrange { .. } => self.first_player(),
             Frame::ChooseSubstitutes { .. } | Frame::Orders | Frame::Second | Frame::More { .. } => {
                 Player::Fieldmarshal
             }

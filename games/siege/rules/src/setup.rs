@@ -1,11 +1,12 @@
 //! From options to the first position (2). What is drawn in set-up is luck like any other and has frames of its own.
 
-use sandtable_core::{BadOptions, Log, Rng, SeatSet, Secret, Stack};
+use sandtable_core::prelude::*;
+use sandtable_core::{BadOptions, Log, Rng, RulesNumber, SeatSet, Secret, Stack};
 
 use crate::frame::Frame;
 use crate::ids::{Card, Cards, Deck, FoeId, Phase, Player, Ring, Sector, Token, Tokens};
 use crate::messages::Event;
-use crate::options::{Edition, Mode, Options, ScienceSite, Variant, Variants};
+use crate::options::{Edition, First, Mode, Options, ScienceSite, Variant, Variants};
 use crate::per_defender::PerDefender;
 use crate::state::{Foe, HA_GO, Known, State, TurnMarks};
 use crate::tables::{STARTERS, SUBSTITUTES};
@@ -96,12 +97,13 @@ pub(crate) fn seats(options: &Options) -> &'static [&'static str] {
 }
 
 /// The first position, every structure standing (2.1).
-pub(crate) fn setup(options: &Options) -> Result<State, BadOptions> {
+pub(crate) fn setup(options: &Options, rules: u32) -> Result<State, BadOptions> {
     options.check()?;
     let variants = options.variants();
     let parts = Parts::new(options.edition, variants);
     let is_science = |card: &Card| card.is_science();
     let mut state = State {
+        rules_number: RulesNumber::new(rules),
         edition: options.edition,
         mode: options.mode,
         defenders: options.defenders(),
@@ -148,6 +150,9 @@ pub(crate) fn setup(options: &Options) -> Result<State, BadOptions> {
         ending: None,
     };
     state.prepare(options);
+    if rules >= 2 {
+        state.choose_first(options.first);
+    }
     Ok(state)
 }
 
@@ -183,6 +188,41 @@ impl State {
             ScienceSite::Die => Frame::Site,
             ScienceSite::Choose => Frame::ChooseSite,
         });
+    }
+
+    /// 2.3
+    fn choose_first(&mut self, first: First) {
+        match first {
+            First::Lot if self.defenders > 1 => self.frames.call(Frame::Lot),
+            First::Lot => {}
+            defender => self.begin_with(Player::defender(defender as u8)),
+        }
+    }
+
+    /// What was planned for the first seat falls to this player.
+    fn begin_with(&mut self, player: Player) {
+        self.active = player;
+        let planned = std::mem::replace(&mut self.frames, Stack::new());
+        for frame in planned.iter() {
+            self.frames.call(match frame {
+                Frame::Turn { .. } => Frame::Turn { player },
+                Frame::Mobilise { left, .. } => Frame::Mobilise { player, left },
+                Frame::Claim { .. } => Frame::Claim { player },
+                other => other,
+            });
+        }
+    }
+
+    /// 2.3
+    pub(crate) fn begin_by_lot<L: Log<Event>>(&mut self, player: Player, log: &mut L) {
+        self.frames.done();
+        self.begin_with(player);
+        log.add(Event::First { player });
+    }
+
+    /// Whoever begins, during set-up (2.3, 20.5).
+    pub(crate) fn first_player(&self) -> Player {
+        if self.rules_number() >= 2 { self.active } else { Player::Defender1 }
     }
 
     /// The starters of the base game (2.2).
@@ -273,10 +313,11 @@ impl State {
     pub(crate) fn claim<L: Log<Event>>(&mut self, player: Player, sector: Sector, log: &mut L) {
         self.owned[player.index()] = Some(sector);
         log.add(Event::Claimed { player, sector });
-        if player.index() + 1 < self.defenders as usize {
-            self.frames.goto(Frame::Claim { player: self.next(player) });
-        } else {
+        let next = self.next(player);
+        if next == self.first_player() {
             self.frames.done();
+        } else {
+            self.frames.goto(Frame::Claim { player: next });
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click, how a choice reads here, and why something is refused.
 
-use sandtable_core::{Message, Rules, Say, Shown, Target};
+use sandtable_core::{Message, Rules, Say, Shown, Target, Turn};
 
 use crate::frame::Frame;
 use crate::ids::{Card, FoeId, Structure};
@@ -44,6 +44,10 @@ impl Shown for State {
             Frame::More { left } => Ask::More { left },
             _ => return None,
         })
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

@@ -1,11 +1,11 @@
 //! A position, and the questions one can ask of it. Piles are counts in sixteen bytes each, and enemies keep their slot
 //! while they are on the board, so that a copy is one short move of memory.
 
-use sandtable_core::{Seat, SeatSet, Stack};
+use sandtable_core::{RulesNumber, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
 
 pub use crate::foe::Foe;
-pub(crate) use crate::foe::{ATTACKS, ENTERS, FIRES, HEDGEHOGS, HOBBLED, STING};
+pub(crate) use crate::foe::{ATTACKS, ENTERS, FIRES, HEDGEHOGS, HOBBLED, MOVED, STING};
 use crate::frame::Frame;
 use crate::ids::{
     Card, Cards, Cell, Color, Deck, FoeId, Kind, Phase, Player, Ring, Sector, Structure, Token, Tokens,
@@ -17,7 +17,7 @@ use crate::state_json::{self, open};
 use crate::tables::Rank;
 
 /// More frames than this never lie on the stack.
-pub(crate) const FRAMES: usize = 20;
+pub(crate) const FRAMES: usize = 21;
 /// After this number of refusals in a phase nothing more is offered (3.7).
 pub(crate) const REFUSALS: usize = 8;
 /// How many Ha-Go there are (11.13).
@@ -29,28 +29,41 @@ pub(crate) const PILLBOXES: u32 = 2;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self", deny_unknown_fields)]
 pub struct State {
+    /// The number of the rules it is played by.
+    #[serde(skip)]
+    pub(crate) rules_number: RulesNumber,
+    /// Which box is on the table.
     pub(crate) edition: Edition,
+    /// How the players stand to each other.
     pub(crate) mode: Mode,
+    /// How many players defend.
     pub(crate) defenders: u8,
+    /// The optional rules that are on.
     #[serde(rename = "rules")]
     pub(crate) variants: Variants,
+    /// The phase of the turn.
     pub(crate) phase: Phase,
+    /// Whose turn it is; during set-up the first player.
     pub(crate) active: Player,
-    /// The players whose building fell, as bits (19.16).
+    /// The players whose building fell (19.16).
     #[serde(rename = "out", with = "state_json::players")]
     pub(crate) fallen_players: u8,
     /// Whose building stands where (19.16).
     #[serde(with = "state_json::owned")]
     pub(crate) owned: [Option<Sector>; 6],
-    /// Sectors as bits.
+    /// The sectors with a wall; these and others are bits in memory.
     #[serde(with = "state_json::sectors")]
     pub(crate) walls: u8,
+    /// The sectors with a pillbox.
     #[serde(with = "state_json::sectors")]
     pub(crate) pillboxes: u8,
+    /// The sectors with a building.
     #[serde(with = "state_json::sectors")]
     pub(crate) buildings: u8,
+    /// How many fire tokens lie on the wall of each sector.
     #[serde(with = "state_json::fires")]
     pub(crate) wall_fires: [u8; 6],
+    /// The same for buildings.
     #[serde(with = "state_json::fires")]
     pub(crate) building_fires: [u8; 6],
     /// Where the science centre stands or stood.
@@ -62,22 +75,30 @@ pub struct State {
     /// The slots of `foes` that are taken, as bits.
     #[serde(skip)]
     pub(crate) occupied: u128,
+    /// The enemies on the board by slot, `e1` to `e68`.
     #[serde(with = "state_json::foes")]
     pub(crate) foes: [Option<Foe>; FoeId::MOST],
+    /// The cards of each defender.
     pub(crate) hands: PerDefender<Cards>,
+    /// The trophies of each defender.
     pub(crate) trophies: PerDefender<Tokens>,
-    /// The main deck below the known cards.
+    /// The main deck below the known cards; null for whatever is nowhere else.
     #[serde(serialize_with = "open::serialize", deserialize_with = "open::pile", default = "open::no_pile")]
     pub(crate) deck: Cards,
+    /// The cards on top of the main deck that somebody has looked at, the deepest first.
     pub(crate) known: Known,
+    /// The main discard pile.
     pub(crate) discard: Cards,
     /// Cards being played: in no pile until their effect is over (3.3).
     pub(crate) in_play: Cards,
+    /// The science deck; null for whatever is nowhere else.
     #[serde(serialize_with = "open::serialize", deserialize_with = "open::pile", default = "open::no_pile")]
     pub(crate) science_deck: Cards,
+    /// The science discard pile.
     pub(crate) science_discard: Cards,
     /// Cards that left the game (9.3, 19.15).
     pub(crate) gone: Cards,
+    /// The enemy reserve; null for whatever is nowhere else.
     #[serde(serialize_with = "open::serialize", deserialize_with = "open::pile", default = "open::no_pile")]
     pub(crate) reserve: Tokens,
     /// The enemy discard.
@@ -94,13 +115,14 @@ pub struct State {
     pub(crate) claimed: Tokens,
     /// The Ha-Go among the dead of this moment; there are too many for a pile of single tokens.
     pub(crate) fallen_ha_go: u8,
-    /// The pile of Ha-Go.
+    /// The pile of Ha-Go; null for those that are nowhere else.
     #[serde(
         serialize_with = "open::serialize",
         deserialize_with = "open::count",
         default = "open::no_count"
     )]
     pub(crate) ha_go: u8,
+    /// What holds until the end of the turn.
     pub(crate) turn: TurnMarks,
     /// Tokens still to be revealed (7.3).
     pub(crate) queue: u8,
@@ -112,7 +134,9 @@ pub struct State {
     pub(crate) dice: [u8; 2],
     /// Offers refused since the last swap (3.7).
     pub(crate) refused: Stack<Offer, REFUSALS>,
+    /// What the game still has to do.
     pub(crate) frames: Stack<Frame, FRAMES>,
+    /// How it ended.
     pub(crate) ending: Option<Ending>,
 }
 
@@ -124,12 +148,13 @@ pub struct Mods {
     pub color: Option<Color>,
     /// The changed line (16.4).
     pub ring: Option<Ring>,
-    /// The rest, as bits: see [`Mods::has`].
+    /// The other modifiers; in memory bits, see `Mods::has`.
+    #[serde(with = "state_json::modifiers")]
     pub cards: u8,
 }
 
 impl Mods {
-    const fn bit(card: Card) -> u8 {
+    pub(crate) const fn bit(card: Card) -> u8 {
         match card {
             Card::Precise => 1,
             Card::ArmourPiercing => 2,

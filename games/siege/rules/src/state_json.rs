@@ -10,10 +10,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::foe::Mark;
-use crate::ids::{Cell, FoeId, Player, Sector, Token};
+use crate::ids::{Card, Cell, FoeId, Player, Sector, Token};
 use crate::options::Edition;
 use crate::setup::Parts;
-use crate::state::{Foe, HA_GO, State};
+use crate::state::{Foe, HA_GO, Mods, State};
 
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -150,6 +150,29 @@ pub(crate) mod players {
     }
 }
 
+/// The modifiers of a bundle that change neither colour nor line, as a list of cards.
+pub(crate) mod modifiers {
+    use sandtable_core::{NamedBits, ReadBits};
+
+    use super::{Card, Deserialize, Deserializer, Error, Mods, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
+        let names = Card::ALL.iter().copied().filter(|&card| mask & Mods::bit(card) != 0).collect();
+        NamedBits { number: *mask, names }.serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        let cards: Vec<Card> = match ReadBits::deserialize(from)? {
+            ReadBits::Number(mask) => return Ok(mask),
+            ReadBits::Names(cards) => cards,
+        };
+        match cards.iter().find(|&&card| Mods::bit(card) == 0) {
+            Some(card) => Err(D::Error::custom(format!("`{card}` is no such modifier"))),
+            None => Ok(cards.into_iter().fold(0, |mask, card| mask | Mods::bit(card))),
+        }
+    }
+}
+
 /// Whose building stands where; a map of those that have one.
 pub(crate) mod owned {
     use super::{BTreeMap, Deserialize, Deserializer, Error, Player, Sector, Serializer};
@@ -208,14 +231,20 @@ pub(crate) mod foes {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FoeJson {
+    /// Which token.
     token: Token,
+    /// Where it stands.
     cell: Cell,
+    /// Its present armour; null for all of it.
     #[serde(default)]
     armor: Option<u8>,
+    /// How many fire tokens it has.
     #[serde(default)]
     fires: u8,
+    /// How many of them it caught in this phase 5.
     #[serde(default)]
     fresh: u8,
+    /// What else is remembered of it.
     #[serde(default)]
     marks: Vec<Mark>,
 }

@@ -147,6 +147,8 @@ sandtable_core::notation! {
         Card(card: Card) = "card {card}",
         /// `token maus`: from the reserve, or wherever tokens are drawn.
         Token(token: Token) = "token {token}",
+        /// `first defender-2`: who begins (2.3).
+        First(player: Player) = "first {player}",
     }
 }
 

@@ -66,6 +66,15 @@ fn endings() -> [(&'static str, SeatSet); 9] {
 /// The records of Wunderwaffe have a folder of their own, so that its victory does not hide behind those of the base game.
 const WUNDERWAFFE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/wunderwaffe");
 
+/// Games by rules 1: the golden ones of that time, and one of every way to end.
+#[test]
+fn records_of_rules_1_are_played_as_they_were() {
+    for folder in ["rules-1", "rules-1/wunderwaffe", "rules-1/golden"] {
+        let folder = format!("{}/tests/records/{folder}", env!("CARGO_MANIFEST_DIR"));
+        assert!(!sandtable_testkit::check_records::<Siege>(&folder).is_empty(), "{folder}");
+    }
+}
+
 /// The records are those of games of bots; `SANDTABLE_BLESS=1` looks for them again.
 #[test]
 fn golden_records_show_every_ending() {
@@ -119,7 +128,7 @@ fn write_wunderwaffe() {
 fn games_of_bots_are_sound_to_the_end() {
     for (name, options) in games() {
         for seed in 0..6 {
-            let mut state = Siege::setup(&options).unwrap();
+            let mut state = Siege::setup(&options, Siege::RULES).unwrap();
             let (mut rng, census) = (Rng::new(seed), state.census());
             loop {
                 match state.turn() {

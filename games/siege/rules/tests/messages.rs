@@ -62,7 +62,7 @@ fn bad_options_are_explained() {
         Options { random_mix: true, literal_removal: true, ..Options::default() },
     ];
     for options in bad {
-        check_said(&Siege::setup(&options).expect_err("bad options").say);
+        check_said(&Siege::setup(&options, Siege::RULES).expect_err("bad options").say);
     }
 }
 

@@ -180,7 +180,7 @@ impl<R: ToyRules> Game for ToyGame<R> {
     fn seats(_options: &NoOptions) -> &'static [&'static str] {
         R::SEATS
     }
-    fn setup(_options: &NoOptions) -> Result<Toy<R>, BadOptions> {
+    fn setup(_options: &NoOptions, _rules: u32) -> Result<Toy<R>, BadOptions> {
         Ok(Toy(R::start()))
     }
 }

@@ -149,7 +149,7 @@ fn assert_equal_answers(state: &State, seat: Seat, rng: &mut Rng) {
 fn a_refusal_does_not_tell_what_the_seat_cannot_see() {
     let mut rng = Rng::new(5);
     for board in [Board::Base, Board::Nippon] {
-        let mut state = Natisk::setup(&Options { board, ..Options::default() }).unwrap();
+        let mut state = Natisk::setup(&Options { board, ..Options::default() }, Natisk::RULES).unwrap();
         let mut legal = Vec::new();
         while state.turn() != Turn::Over {
             if let Turn::Seat(seat) = state.turn() {

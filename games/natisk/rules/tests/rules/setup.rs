@@ -118,8 +118,20 @@ fn r2_6_a_blank_starts_where_it_says() {
 #[test]
 fn r2_6_only_six_blanks_and_neither_spies_nor_scientists() {
     let blanks = |count| Options { blanks: vec![read("first army 4"); count], ..Options::default() };
-    assert!(<sandtable_natisk::Natisk as sandtable_core::Game>::setup(&blanks(6)).is_ok());
-    assert!(<sandtable_natisk::Natisk as sandtable_core::Game>::setup(&blanks(7)).is_err());
+    assert!(
+        <sandtable_natisk::Natisk as sandtable_core::Game>::setup(
+            &blanks(6),
+            <sandtable_natisk::Natisk as sandtable_core::Game>::RULES
+        )
+        .is_ok()
+    );
+    assert!(
+        <sandtable_natisk::Natisk as sandtable_core::Game>::setup(
+            &blanks(7),
+            <sandtable_natisk::Natisk as sandtable_core::Game>::RULES
+        )
+        .is_err()
+    );
     for wrong in
         ["first army 4 spy", "first army 4 scientist", "first army 10", "nobody army 4", "first tank 4"]
     {

@@ -126,9 +126,9 @@ fn r9_4_no_marker_starts_beyond_the_penultimate_space() {
 
 #[test]
 fn r9_4_a_handicap_that_decides_the_game_is_refused() {
-    assert!(Natisk::setup(&Options { bot_points: 24, bot_steps: 10, ..solo() }).is_ok());
-    assert!(Natisk::setup(&Options { bot_points: 25, ..solo() }).is_err());
-    assert!(Natisk::setup(&Options { bot_steps: 11, ..solo() }).is_err());
+    assert!(Natisk::setup(&Options { bot_points: 24, bot_steps: 10, ..solo() }, Natisk::RULES).is_ok());
+    assert!(Natisk::setup(&Options { bot_points: 25, ..solo() }, Natisk::RULES).is_err());
+    assert!(Natisk::setup(&Options { bot_steps: 11, ..solo() }, Natisk::RULES).is_err());
 }
 
 #[test]

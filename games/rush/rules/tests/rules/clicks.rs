@@ -227,7 +227,8 @@ fn expect_no_reason_against_choices(state: &State) {
 
 #[test]
 fn what_can_be_clicked_has_no_reason_against_it() {
-    let mut state = Rush::setup(&Options { players: 3, round_limit: 10, ..Options::default() }).unwrap();
+    let mut state =
+        Rush::setup(&Options { players: 3, round_limit: 10, ..Options::default() }, Rush::RULES).unwrap();
     let mut rng = Rng::new(3);
     loop {
         match state.turn() {

@@ -244,7 +244,7 @@ fn decider(position: Position) -> String {
     scene.play("blue end");
     let reason = scene.state().outcome().expect("an end").reason;
     match reason.args.into_iter().find(|(name, _)| name == "by") {
-        Some((_, sandtable_core::Arg::Message(by))) => by.id,
+        Some((_, sandtable_core::Arg::Message(by))) => by.id.into_owned(),
         other => panic!("an end says what decided, not {other:?}"),
     }
 }

@@ -32,7 +32,10 @@ fn r1_1_two_to_five_players_score_medals_bases_and_achievements() {
         assert_eq!(Rush::seats(&Options { players, ..Options::default() }).len(), players as usize);
     }
     for players in [0, 1, 6] {
-        assert!(Rush::setup(&Options { players, ..Options::default() }).is_err(), "{players} players");
+        assert!(
+            Rush::setup(&Options { players, ..Options::default() }, Rush::RULES).is_err(),
+            "{players} players"
+        );
     }
     let scene = players(2).achievements("heavy").depot("red", "single-usa kv-1").scene();
     assert_eq!(scene.score("red").total, 1 + 5);

@@ -142,7 +142,7 @@ fn of_like_bases_bots_look_at_one() {
 fn a_hunch_is_one_of_the_choices_and_choices_are_legal() {
     for seed in 0..60 {
         let options = Options { players: 2 + seed as u8 % 4, ..Options::default() };
-        let (mut state, mut rng) = (Rush::setup(&options).unwrap(), Rng::new(seed));
+        let (mut state, mut rng) = (Rush::setup(&options, Rush::RULES).unwrap(), Rng::new(seed));
         let (mut legal, mut candidates) = (Vec::new(), Vec::new());
         while state.turn() != Turn::Over && state.rounds() < Some(60) {
             if state.turn() == Turn::Chance {

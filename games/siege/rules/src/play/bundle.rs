@@ -2,6 +2,7 @@
 //! card before its target is named; the cards of it lie in play until it is over.
 
 use sandtable_core::Log;
+use sandtable_core::prelude::*;
 
 use crate::damage::{Blow, Spark};
 use crate::frame::Frame;
@@ -83,8 +84,11 @@ impl State {
                 self.frames.goto(Frame::Again { player, card, mods: mods.twisted(modifier, twist) });
             }
             (Frame::Aim { player, card, mods }, Action::Aim(foe)) if mods.has(Card::Crew) => {
-                self.frames.goto(Frame::Again { player, card, mods: Mods::default() }); // 16.10
-                self.strike(player, mods, foe, log);
+                self.strike_first(player, card, (mods, foe), log);
+            }
+            (Frame::Again { player, mods, .. }, Action::Aim(foe)) if self.rules_number() >= 2 => {
+                self.frames.done();
+                self.deal_blow(player, mods, foe, log); // 8.4, 20.2
             }
             (Frame::Aim { player, mods, .. } | Frame::Again { player, mods, .. }, Action::Aim(foe)) => {
                 self.frames.done();
@@ -94,10 +98,34 @@ impl State {
         }
     }
 
-    /// One strike of a hit card: damage or destruction, then fire, then the push back (16.2). On an immune line nothing
-    /// of it works (11.9).
+    /// The first of two strikes (16.10). Both are one moment: what answers it waits below the second (8.4).
+    fn strike_first<L: Log<Event>>(
+        &mut self,
+        player: Player,
+        card: Card,
+        (mods, foe): (Mods, FoeId),
+        log: &mut L,
+    ) {
+        let again = Frame::Again { player, card, mods: Mods::default() };
+        if self.rules_number() >= 2 {
+            self.frames.done();
+            self.strike(player, mods, foe, log);
+            self.frames.call(again);
+        } else {
+            self.frames.goto(again); // 20.2
+            self.strike(player, mods, foe, log);
+        }
+    }
+
+    /// A strike that is a moment of its own (8.4).
     fn strike<L: Log<Event>>(&mut self, player: Player, mods: Mods, id: FoeId, log: &mut L) {
         self.moment(player);
+        self.deal_blow(player, mods, id, log);
+    }
+
+    /// One strike of a hit card: damage or destruction, then fire, then the push back (16.2). On an immune line nothing
+    /// of it works (11.9).
+    fn deal_blow<L: Log<Event>>(&mut self, player: Player, mods: Mods, id: FoeId, log: &mut L) {
         let immune = self.foe(id).is_some_and(|foe| foe.is_immune());
         if mods.has(Card::Precise) && !immune {
             self.fall(id, Some(player), log);
@@ -120,6 +148,7 @@ impl State {
     fn push_back<L: Log<Event>>(&mut self, id: FoeId, log: &mut L) {
         let Some(foe) = self.foe(id) else { return };
         if foe.ring() == Ring::City {
+            self.note_stings(id);
             self.go(id, foe.sector().counter_clockwise().at(Ring::City), log);
             self.ram(id, log);
         } else {

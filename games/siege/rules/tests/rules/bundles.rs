@@ -280,26 +280,6 @@ fn r16_10_it_lapses_if_there_is_nothing_to_hit() {
 }
 
 #[test]
-fn r8_4_each_strike_is_a_moment_of_its_own() {
-    let mut scene = later().hand("art-r crew").foe("remb art-1").foe("pz3 art-1 armor 1").scene();
-    play(&mut scene, &["boost art-r crew", "aim e2"]);
-    assert_eq!(
-        (scene.foe("e1"), scene.legal_after("aim")),
-        ("pz3 art-1 armor 2".to_owned(), vec!["e1".to_owned()])
-    );
-    play(&mut scene, &["aim e1"]);
-    assert_eq!(scene.foe("e1"), "pz3 art-1 armor 1");
-}
-
-#[test]
-fn r8_2_victory_does_not_wait_for_the_second_strike() {
-    let position = later().hand("art-r crew").foe("pz3 art-1 armor 1").foe("hago art-2").reserve("");
-    let mut scene = position.scene();
-    play(&mut scene, &["boost art-r crew", "aim e1"]);
-    assert_eq!(scene.ending(), "points");
-}
-
-#[test]
 fn r16_1_other_modifiers_may_be_added_without_use() {
     let mut scene = later().hand("tank-r precise ap").foe("pz3 tank-1").scene();
     play(&mut scene, &["boost tank-r precise", "add ap", "aim e1"]);

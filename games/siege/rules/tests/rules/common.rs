@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_core::{Arg, Viewer};
+use sandtable_core::{Arg, Game, Viewer};
 use sandtable_siege::ids::{Card, Cell, FoeId, Player, Sector, Structure, Token};
 use sandtable_siege::{Edition, Options, Siege};
 use serde_json::{Map, Value, json};
@@ -13,6 +13,7 @@ pub(crate) type Scene = sandtable_testkit::Scene<Siege>;
 
 /// A position in the making.
 pub(crate) struct Position {
+    rules: u32,
     options: Options,
     foes: Vec<Value>,
     hands: BTreeMap<Player, Vec<Card>>,
@@ -47,7 +48,14 @@ pub(crate) fn with_options(change: impl FnOnce(&mut Options)) -> Position {
         "ha_go": null,
     });
     let Value::Object(fields) = fields else { unreachable!("an object is an object") };
-    Position { options, foes: Vec::new(), hands: BTreeMap::new(), short_deck: false, fields }
+    Position {
+        rules: Siege::RULES,
+        options,
+        foes: Vec::new(),
+        hands: BTreeMap::new(),
+        short_deck: false,
+        fields,
+    }
 }
 
 impl Position {
@@ -62,6 +70,12 @@ impl Position {
             }
         }
         self.foes.push(foe);
+        self
+    }
+
+    /// By the rules of this number instead of the newest.
+    pub(crate) fn rules(mut self, rules: u32) -> Position {
+        self.rules = rules;
         self
     }
 
@@ -182,7 +196,7 @@ impl Position {
         if self.short_deck {
             self.put_the_rest_away();
         }
-        let mut scene = Scene::new(&self.options);
+        let mut scene = Scene::by_rules(self.rules, &self.options);
         scene.set(&Value::Object(self.fields));
         scene
     }

@@ -8,6 +8,7 @@ mod bundles;
 mod card_options;
 mod clicks;
 mod common;
+mod corrections;
 mod crew;
 mod drags;
 mod ending;

@@ -80,7 +80,7 @@ fn r18_3_the_last_seat_leads_the_enemy_and_wins_if_the_city_falls() {
     let scene = march(led(3).walls("").buildings("2").foe("tiger-e tank-2"));
     let winners = scene.state().outcome().map(|outcome| outcome.winners);
     assert_eq!((scene.ending().as_str(), winners), ("fallen", Some(SeatSet::only(Seat(2)))));
-    assert!(Siege::setup(&Options { players: 1, ..options }).is_err());
+    assert!(Siege::setup(&Options { players: 1, ..options }, Siege::RULES).is_err());
 }
 
 #[test]

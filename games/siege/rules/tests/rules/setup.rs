@@ -34,6 +34,11 @@ fn r2_1_walls_and_buildings_stand_everywhere() {
     }
 }
 
+/// Does every enemy on the board have all its armour?
+fn is_whole(scene: &Scene) -> bool {
+    scene.state().foes().all(|(_, foe)| foe.armor == foe.token.row().armor)
+}
+
 #[test]
 fn r2_2_the_first_player_arranges_the_six_starters() {
     let mut scene = Scene::new(&base());
@@ -51,6 +56,7 @@ fn r2_2_the_first_player_arranges_the_six_starters() {
     }
     let line = [1, 2, 3, 4, 5, 6].map(|sector| scene.foes_in(&format!("air-{sector}")));
     assert_eq!(line, ["tiger-e", "pz3", "sdkfz140", "pz3", "sdkfz140", "sdkfz140"]);
+    assert!(is_whole(&scene), "all with full armour");
 }
 
 #[test]
@@ -131,6 +137,7 @@ fn r2_6_only_plain_enemies_start_and_the_repair_crew_may() {
     assert_eq!((weight("maus"), weight("chiha"), weight("he111"), weight("newhago")), (0, 0, 0, 0));
     let scene = mustered("remb e100 e100 e100 ju87 ju87");
     assert_eq!((asked(&scene).as_str(), scene.legal().len()), ("defender-1", 3));
+    assert!(is_whole(&scene), "all with full armour");
 }
 
 /// Set-up is complete, and these substitutes went into the reserve.

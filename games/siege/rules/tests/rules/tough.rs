@@ -200,18 +200,6 @@ fn r14_10_a_moment_that_kills_it_by_the_building_releases_none() {
 }
 
 #[test]
-fn r14_10_its_ha_go_come_where_it_stands_when_the_moment_is_over() {
-    let position = with_options(|options| options.city_counterattack = true).hand("cntr-r demoral");
-    let mut scene = position.foe("type61 city-2").buildings("1 5").scene();
-    scene.play("defender-1 boost cntr-r demoral").play("defender-1 aim e1");
-    assert_eq!(scene.foe("e1"), "type61 city-1 armor 2");
-    assert_eq!(
-        (scene.foes_in("rear-1").as_str(), scene.foes_in("rear-2").as_str()),
-        ("hago hago hago hago", "")
-    );
-}
-
-#[test]
 fn r14_16_science_cards_do_nothing_to_leopard_1() {
     let cards = "bmp1 bm13 disinfo obj120 provoke hellcat bombing carpet breakthru flamers offensive";
     let scene = later().hand(cards).foe("leopard1 tank-1").scene();

@@ -46,7 +46,7 @@ impl Game for Ambush {
         &["red", "blue"]
     }
 
-    fn setup(options: &Options) -> Result<State, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
         setup::setup(options)
     }
 }

@@ -11,12 +11,17 @@ pub type Cards = Bag<Card, { Card::COUNT }, 4, 1>;
 /// A position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
+    /// The cards not dealt yet.
     pub(crate) deck: Cards,
+    /// The cards each side holds.
     pub(crate) hands: [Cards; Side::COUNT],
+    /// The cards that were played.
     pub(crate) spent: Cards,
     /// The card that waits for an answer.
     pub(crate) lead: Option<Card>,
+    /// What each side has won.
     pub(crate) points: [u8; Side::COUNT],
+    /// What the game still has to do.
     pub(crate) frames: Stack<Frame, 12>,
 }
 

@@ -26,7 +26,7 @@ fn every_option_is_explained() {
 
 #[test]
 fn a_bad_option_is_refused_in_words() {
-    let BadOptions { option, say, .. } = Ambush::setup(&Options { hand: 9 }).expect_err("nine are too many");
+    let BadOptions { option, say, .. } = Ambush::setup(&Options { hand: 9 }, Ambush::RULES).expect_err("nine are too many");
     assert_eq!(option, "hand");
     check_said(&catalogue(), &say);
 }

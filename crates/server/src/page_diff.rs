@@ -1,0 +1,198 @@
+//! What has changed on a page since the one the script shows. A page is cut into pieces, one before every `<`; the server
+//! remembers only a hash of each piece, the script the page itself. A diff names the pieces that stay, by number, and
+//! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::BuildHasher;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use foldhash::fast::RandomState;
+use serde::Serialize;
+
+use crate::middleware::signer::fresh_id;
+
+/// How many pieces are remembered in all, at 8 bytes each; the oldest pages are forgotten first.
+const MOST_PIECES: usize = 2_000_000;
+
+/// A part of a page, as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Part<'a> {
+    /// The first of the old pieces that stay, and how many follow each other.
+    Kept(usize, usize),
+    /// New text.
+    New(&'a str),
+}
+
+/// A page that a script got.
+struct ShownPage {
+    /// Who got it: nobody else is answered by what it holds.
+    guest: String,
+    pieces: Vec<u64>,
+}
+
+/// The pages that scripts show now.
+#[derive(Default)]
+pub(crate) struct ShownPages {
+    /// With keys of its own, so that nobody can write two texts with one hash.
+    hasher: RandomState,
+    pages: Mutex<Pages>,
+}
+
+#[derive(Default)]
+struct Pages {
+    by_tag: HashMap<String, ShownPage>,
+    /// From the oldest to the latest; some are gone already.
+    tags: VecDeque<String>,
+    pieces: usize,
+}
+
+impl ShownPages {
+    fn pages(&self) -> MutexGuard<'_, Pages> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers what the guest is about to be shown. Its tag; and, if the page with the other tag is remembered, how to
+    /// make one from the other. A page serves once: whoever asks twice gets the whole page.
+    pub(crate) fn replace<'a>(
+        &self,
+        guest: &str,
+        shown: Option<&str>,
+        text: &'a str,
+    ) -> (String, Option<Vec<Part<'a>>>) {
+        let pieces: Vec<u64> = pieces(text).map(|piece| self.hasher.hash_one(piece)).collect();
+        let old = shown.and_then(|tag| self.pages().take(tag, guest));
+        let diff = old.map(|old| diff(&old.pieces, &pieces, text));
+        let tag = fresh_id();
+        self.pages().put(tag.clone(), ShownPage { guest: guest.to_owned(), pieces });
+        (tag, diff)
+    }
+}
+
+impl Pages {
+    fn take(&mut self, tag: &str, guest: &str) -> Option<ShownPage> {
+        if self.by_tag.get(tag)?.guest != guest {
+            return None;
+        }
+        self.remove(tag)
+    }
+
+    fn remove(&mut self, tag: &str) -> Option<ShownPage> {
+        let page = self.by_tag.remove(tag)?;
+        self.pieces -= page.pieces.len();
+        Some(page)
+    }
+
+    fn put(&mut self, tag: String, page: ShownPage) {
+        self.pieces += page.pieces.len();
+        self.tags.push_back(tag.clone());
+        self.by_tag.insert(tag, page);
+        while self.pieces > MOST_PIECES || self.tags.len() > 2 * self.by_tag.len() + 16 {
+            let Some(oldest) = self.tags.pop_front() else { return };
+            self.remove(&oldest);
+        }
+    }
+}
+
+/// The pieces of a page. The script cuts in the same way: `text.split(/(?=<)/)`.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let end = rest[first.len_utf8()..].find('<').map_or(rest.len(), |at| at + first.len_utf8());
+        let (piece, after) = rest.split_at(end);
+        rest = after;
+        Some(piece)
+    })
+}
+
+/// How to make the new page from the old one.
+fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
+    let places: HashMap<u64, usize, RandomState> =
+        old.iter().enumerate().rev().map(|(place, &hash)| (hash, place)).collect();
+    let mut parts = Vec::new();
+    let mut to = 0;
+    for (piece, hash) in pieces(text).zip(new) {
+        to += piece.len();
+        if let Some(Part::Kept(first, count)) = parts.last_mut()
+            && old.get(*first + *count) == Some(hash)
+        {
+            *count += 1;
+        } else if let Some(&place) = places.get(hash) {
+            parts.push(Part::Kept(place, 1));
+        } else if let Some(Part::New(before)) = parts.last_mut() {
+            *before = &text[to - piece.len() - before.len()..to];
+        } else {
+            parts.push(Part::New(piece));
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the script makes of a diff.
+    fn made(old: &str, parts: &[Part<'_>]) -> String {
+        let old: Vec<&str> = pieces(old).collect();
+        let text = |part: &Part<'_>| match part {
+            Part::Kept(first, count) => old[*first..first + count].concat(),
+            Part::New(text) => (*text).to_owned(),
+        };
+        parts.iter().map(text).collect()
+    }
+
+    #[test]
+    fn a_page_is_cut_before_every_tag() {
+        let cut = |text| pieces(text).collect::<Vec<_>>();
+        assert_eq!(cut("<a>и<b>c</b></a>"), ["<a>и", "<b>c", "</b>", "</a>"]);
+        assert_eq!(cut("я<a><<"), ["я", "<a>", "<", "<"]);
+        assert!(cut("").is_empty());
+    }
+
+    #[test]
+    fn a_diff_makes_the_new_page_from_the_old_one() {
+        let pages =
+            ["<p>1<b>x</b><i>y</i></p>", "<p>1<i>y</i><b>z</b></p>", "", "<p>", "<p>1<b>x</b><i>y</i></p>"];
+        let shown = ShownPages::default();
+        let (mut tag, none) = shown.replace("ada", None, pages[0]);
+        assert_eq!(none, None, "the first page is sent whole");
+        for two in pages.windows(2) {
+            let (next, diff) = shown.replace("ada", Some(&tag), two[1]);
+            assert_eq!(made(two[0], &diff.expect("the page is remembered")), two[1]);
+            tag = next;
+        }
+    }
+
+    #[test]
+    fn what_stays_is_not_sent_again() {
+        let old = "<li>1</li>".repeat(500);
+        let new = format!("{old}<li>new</li>");
+        let shown = ShownPages::default();
+        let (tag, _) = shown.replace("ada", None, &old);
+        let (_, diff) = shown.replace("ada", Some(&tag), &new);
+        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(1, 1)]);
+    }
+
+    #[test]
+    fn a_page_serves_its_guest_and_serves_once() {
+        let shown = ShownPages::default();
+        let (tag, _) = shown.replace("ada", None, "<p>");
+        assert_eq!(shown.replace("eve", Some(&tag), "<p>").1, None, "not hers");
+        assert!(shown.replace("ada", Some(&tag), "<p>").1.is_some());
+        assert_eq!(shown.replace("ada", Some(&tag), "<p>").1, None, "once");
+    }
+
+    #[test]
+    fn the_oldest_pages_are_forgotten() {
+        let shown = ShownPages::default();
+        let large = "<p>".repeat(MOST_PIECES / 2);
+        let (first, _) = shown.replace("ada", None, &large);
+        let (second, _) = shown.replace("ada", None, &large);
+        let (_, third) = shown.replace("ada", None, "<p>");
+        assert!(third.is_none() && shown.pages().pieces <= MOST_PIECES);
+        assert_eq!(shown.replace("ada", Some(&first), "<p>").1, None);
+        assert!(shown.replace("ada", Some(&second), "<p>").1.is_some());
+    }
+}

@@ -1,0 +1,65 @@
+//! The link of a seat. Following it shows what it is for; only the button there seats anybody, so that the robots which
+//! look at links in messengers, and whoever opens one by accident, take no seat.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use sandtable_core::Seat;
+use sandtable_store::Token;
+
+use super::seats::check_name;
+use super::table::html;
+use crate::App;
+use crate::app_error::AppError;
+use crate::live::LiveTableGuard;
+use crate::model::{InvitationPage, Visitor};
+use crate::pages;
+
+/// Asks whether to take the seat; who has it already goes to the table.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(token): Path<String>,
+) -> Result<Response, AppError> {
+    let (live, seat) = find(&app, &token).await?;
+    if live.seating.plays(&visitor.guest, seat) {
+        return Ok(to_table(&live));
+    }
+    let game = live.game.game();
+    let page = InvitationPage {
+        token,
+        game: game.id(),
+        seat: game.seats()[seat.index()],
+        holder: live.seating.row(seat).name.clone(),
+    };
+    drop(live);
+    Ok(html(pages::invitation(&visitor, &page)))
+}
+
+/// Brings whoever has the link into the seat.
+pub(super) async fn accept(
+    State(app): State<Arc<App>>,
+    Extension(mut visitor): Extension<Visitor>,
+    Path(token): Path<String>,
+) -> Result<Response, AppError> {
+    let (mut live, seat) = find(&app, &token).await?;
+    check_name(&live, &mut visitor, seat)?;
+    app.remember(&visitor).await?;
+    live.sit(&app, &visitor.guest, seat).await.map_err(|error| app.failed(error))?;
+    Ok(to_table(&live))
+}
+
+/// The table and the seat a link leads to.
+async fn find(app: &Arc<App>, token: &str) -> Result<(LiveTableGuard, Seat), AppError> {
+    let hash = Token::from_link(token).hash();
+    let found = app.store.seat_by_token(&hash).await.map_err(|error| app.failed(error))?;
+    let (id, seat) = found.ok_or_else(|| AppError::new(StatusCode::NOT_FOUND, "web-error-no-seat"))?;
+    Ok((app.live(&id).await?, Seat(seat)))
+}
+
+fn to_table(live: &LiveTableGuard) -> Response {
+    Redirect::to(&format!("/t/{}", live.id)).into_response()
+}

@@ -1,0 +1,20 @@
+//! The rules of the game, as scenes.
+
+#![allow(missing_docs)]
+
+mod attack;
+mod battle;
+mod bots;
+mod build;
+mod clicks;
+mod common;
+mod control;
+mod parts;
+mod redeploy;
+mod responses;
+mod scoring;
+mod setup;
+mod sheets_allies;
+mod sheets_axis;
+mod supply;
+mod year;
