@@ -4,7 +4,7 @@
 //! - `shelf`: the first page of a guest, with its list of public tables.
 //! - `check`: all games replayed, which happens in the background.
 //!
-//! All tables are public and have the same game of one title, under way after a few dozen steps.
+//! All tables are public and have the same game of one title, under way after some twenty steps.
 
 use std::time::Instant;
 
@@ -19,7 +19,7 @@ use tower::ServiceExt;
 
 const KEY: [u8; 32] = [1; 32];
 const TABLES: u32 = 100_000;
-const STEPS: usize = 40;
+const STEPS: usize = 20;
 
 /// The lines of a game of the first title, in which everybody takes the first choice, and whose turn it is then.
 fn lines() -> (Vec<String>, Option<u8>) {
@@ -59,6 +59,7 @@ async fn fill(database: &TestDatabase) {
         rematch_of: None,
         absence: AbsenceTerms::default(),
     };
+    store.secrets(None).await.unwrap(); // where tables are, none would be made
     store.create(&table).await.unwrap();
     let (lines, turn) = lines();
     let new =
@@ -69,6 +70,8 @@ async fn fill(database: &TestDatabase) {
         format!("WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {TABLES} - 1)");
     database
         .execute(&[
+            "PRAGMA synchronous = OFF",
+            "PRAGMA cache_size = -1000000",
             "CREATE TEMP TABLE copy AS SELECT * FROM tables",
             &format!(
                 "INSERT INTO tables (id, game, rules, options, state, dice_key, host, is_public, rematch_of, created, touched,
