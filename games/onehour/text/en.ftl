@@ -122,25 +122,25 @@ onehour-response-wolf-packs = Wolf Packs
 onehour-response-isolationism = Isolationism
 
 # What a response asks for.
-onehour-effect-strategic-bombing = Strategic Bombing: which piece goes from your Reserve to Losses?
-onehour-effect-general-winter = General Winter: which army goes to Losses?
-onehour-effect-partisans = Partisans: which army returns to Reserve?
-onehour-effect-submarine-campaign = Submarine Campaign: which piece goes from your Reserve to Losses?
-onehour-effect-u-boats = U-boats: which piece goes from your Reserve to Losses?
-onehour-effect-lend-lease-uk = Lend-Lease: raise pieces of strength 2 in all.
-onehour-effect-afrika-korps = Afrika Korps: which army comes, and where to?
-onehour-effect-southern-army = Southern Army: which army comes, and where to?
-onehour-effect-commerce-raiders = Commerce Raiders: which fleet returns to Reserve?
-onehour-effect-unrest-in-india = Unrest in India: which army returns to Reserve?
-onehour-effect-lend-lease-ussr = Lend-Lease: raise pieces of strength 2 in all.
-onehour-effect-luftwaffe-interdiction = Luftwaffe Interdiction: which piece goes from your Reserve to Losses?
-onehour-effect-backhand-blow = Backhand Blow: which army comes, and where to?
-onehour-effect-kwantung-army = Kwantung Army: which army goes back to Siberia?
-onehour-effect-encirclement = Encirclement: which Soviet army is lost?
-onehour-effect-drumbeat = Operation Drumbeat: which piece goes from your Reserve to Losses?
-onehour-effect-kamikaze = Kamikaze: which fleet goes to Losses?
-onehour-effect-panzer-reserve = Panzer Reserve: which army comes, and where to?
-onehour-effect-wolf-packs = Wolf Packs: which piece returns to Reserve?
+onehour-ask-effect-strategic-bombing = Strategic Bombing: which piece goes from your Reserve to Losses?
+onehour-ask-effect-general-winter = General Winter: which army goes to Losses?
+onehour-ask-effect-partisans = Partisans: which army returns to Reserve?
+onehour-ask-effect-submarine-campaign = Submarine Campaign: which piece goes from your Reserve to Losses?
+onehour-ask-effect-u-boats = U-boats: which piece goes from your Reserve to Losses?
+onehour-ask-effect-lend-lease-uk = Lend-Lease: raise pieces of strength 2 in all.
+onehour-ask-effect-afrika-korps = Afrika Korps: which army comes, and where to?
+onehour-ask-effect-southern-army = Southern Army: which army comes, and where to?
+onehour-ask-effect-commerce-raiders = Commerce Raiders: which fleet returns to Reserve?
+onehour-ask-effect-unrest-in-india = Unrest in India: which army returns to Reserve?
+onehour-ask-effect-lend-lease-ussr = Lend-Lease: raise pieces of strength 2 in all.
+onehour-ask-effect-luftwaffe-interdiction = Luftwaffe Interdiction: which piece goes from your Reserve to Losses?
+onehour-ask-effect-backhand-blow = Backhand Blow: which army comes, and where to?
+onehour-ask-effect-kwantung-army = Kwantung Army: which army goes back to Siberia?
+onehour-ask-effect-encirclement = Encirclement: which Soviet army is lost?
+onehour-ask-effect-drumbeat = Operation Drumbeat: which piece goes from your Reserve to Losses?
+onehour-ask-effect-kamikaze = Kamikaze: which fleet goes to Losses?
+onehour-ask-effect-panzer-reserve = Panzer Reserve: which army comes, and where to?
+onehour-ask-effect-wolf-packs = Wolf Packs: which piece returns to Reserve?
 
 # Options.
 onehour-option-dice = Dice in battles

@@ -122,25 +122,25 @@ onehour-response-wolf-packs = «Волчьи стаи»
 onehour-response-isolationism = Изоляционизм
 
 # Что выбирают при реакции.
-onehour-effect-strategic-bombing = Стратегические бомбардировки: какая фишка уходит из вашего резерва в потери?
-onehour-effect-general-winter = Генерал Мороз: какая армия уходит в потери?
-onehour-effect-partisans = Партизаны: какая армия возвращается в резерв?
-onehour-effect-submarine-campaign = Подводная кампания: какая фишка уходит из вашего резерва в потери?
-onehour-effect-u-boats = Подводные лодки: какая фишка уходит из вашего резерва в потери?
-onehour-effect-lend-lease-uk = Ленд-лиз: верните в резерв фишки общей силой до 2.
-onehour-effect-afrika-korps = Африканский корпус: какая армия прибывает и куда?
-onehour-effect-southern-army = Южная армия: какая армия прибывает и куда?
-onehour-effect-commerce-raiders = Рейдеры: какой флот возвращается в резерв?
-onehour-effect-unrest-in-india = Волнения в Индии: какая армия возвращается в резерв?
-onehour-effect-lend-lease-ussr = Ленд-лиз: верните в резерв фишки общей силой до 2.
-onehour-effect-luftwaffe-interdiction = Удары Люфтваффе: какая фишка уходит из вашего резерва в потери?
-onehour-effect-backhand-blow = Контрудар: какая армия прибывает и куда?
-onehour-effect-kwantung-army = Квантунская армия: какая армия возвращается в Сибирь?
-onehour-effect-encirclement = Котёл: какая советская армия погибает?
-onehour-effect-drumbeat = «Барабанный бой»: какая фишка уходит из вашего резерва в потери?
-onehour-effect-kamikaze = Камикадзе: какой флот уходит в потери?
-onehour-effect-panzer-reserve = Танковый резерв: какая армия прибывает и куда?
-onehour-effect-wolf-packs = «Волчьи стаи»: какая фишка возвращается в резерв?
+onehour-ask-effect-strategic-bombing = Стратегические бомбардировки: какая фишка уходит из вашего резерва в потери?
+onehour-ask-effect-general-winter = Генерал Мороз: какая армия уходит в потери?
+onehour-ask-effect-partisans = Партизаны: какая армия возвращается в резерв?
+onehour-ask-effect-submarine-campaign = Подводная кампания: какая фишка уходит из вашего резерва в потери?
+onehour-ask-effect-u-boats = Подводные лодки: какая фишка уходит из вашего резерва в потери?
+onehour-ask-effect-lend-lease-uk = Ленд-лиз: верните в резерв фишки общей силой до 2.
+onehour-ask-effect-afrika-korps = Африканский корпус: какая армия прибывает и куда?
+onehour-ask-effect-southern-army = Южная армия: какая армия прибывает и куда?
+onehour-ask-effect-commerce-raiders = Рейдеры: какой флот возвращается в резерв?
+onehour-ask-effect-unrest-in-india = Волнения в Индии: какая армия возвращается в резерв?
+onehour-ask-effect-lend-lease-ussr = Ленд-лиз: верните в резерв фишки общей силой до 2.
+onehour-ask-effect-luftwaffe-interdiction = Удары Люфтваффе: какая фишка уходит из вашего резерва в потери?
+onehour-ask-effect-backhand-blow = Контрудар: какая армия прибывает и куда?
+onehour-ask-effect-kwantung-army = Квантунская армия: какая армия возвращается в Сибирь?
+onehour-ask-effect-encirclement = Котёл: какая советская армия погибает?
+onehour-ask-effect-drumbeat = «Барабанный бой»: какая фишка уходит из вашего резерва в потери?
+onehour-ask-effect-kamikaze = Камикадзе: какой флот уходит в потери?
+onehour-ask-effect-panzer-reserve = Танковый резерв: какая армия прибывает и куда?
+onehour-ask-effect-wolf-packs = «Волчьи стаи»: какая фишка возвращается в резерв?
 
 # Варианты.
 onehour-option-dice = Кубики в сражениях

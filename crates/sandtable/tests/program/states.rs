@@ -52,6 +52,7 @@ fn games() -> Vec<(&'static str, Value)> {
     let usual = sandtable_games::all().iter().map(|package| (package.id(), json!({})));
     let more = [
         ("natisk", json!({ "mode": "solo" })),
+        ("onehour", json!({ "dice": true })),
         ("siege", json!({ "mode": "fieldmarshal", "first": "lot", "players": 3 })),
     ];
     usual.chain(more).collect()

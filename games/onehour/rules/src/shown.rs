@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Rules as _, Say, Shown, Target};
+use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Deed, Space, Unit};
@@ -30,6 +30,10 @@ impl Shown for State {
             Frame::Effect { response, .. } => Ask::Effect { response },
             _ => return None,
         })
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

@@ -106,7 +106,7 @@ sandtable_core::messages! {
         /// Is the response played (11.3)?
         Response { response: Response, after: Deed, nation: Nation },
         /// What the response does, where there is a choice (11.7).
-        Effect { response: Response } => Message::new(format!("onehour-effect-{response}")),
+        Effect { response: Response } => Message::new(format!("onehour-ask-effect-{response}")),
     }
 }
 

@@ -81,7 +81,7 @@ fn every_response_can_be_offered_and_carried_out() {
 #[test]
 fn every_choice_of_a_response_is_a_question() {
     let text = include_str!("../../text/en.ftl");
-    let asked = |response: &&Response| text.contains(&format!("onehour-effect-{response} ="));
+    let asked = |response: &&Response| text.contains(&format!("onehour-ask-effect-{response} ="));
     assert_eq!(Response::ALL.iter().filter(asked).count(), 19);
     for &response in Response::ALL.iter().filter(asked) {
         check_said(&Ask::Effect { response }.say());
