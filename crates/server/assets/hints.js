@@ -82,6 +82,9 @@ function ghost(line) {
   const shade = /** @type {HTMLElement} */ (marker.cloneNode(true));
   shade.removeAttribute("id");
   shade.removeAttribute("data-piece");
+  shade.removeAttribute("data-element");
+  // A shade is only looked at.
+  shade.querySelectorAll("a, button").forEach((control) => control.remove());
   shade.setAttribute("aria-hidden", "true");
   shade.classList.add("ghost");
   shade.style.setProperty("--at", line.getAttribute("data-at"));

@@ -27,6 +27,8 @@ pub(crate) fn written<G: Game>(options: &G::Options, rules: u32) -> Json {
             fields.remove(setting.name);
         }
     }
+    // One game has one text, also where a dependency lets JSON keep the order of the fields.
+    options.sort_all_objects();
     options
 }
 

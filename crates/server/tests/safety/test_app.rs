@@ -33,6 +33,7 @@ impl Scenario {
     pub(crate) fn new(title: &'static dyn PlayableTitle, options: Json) -> Scenario {
         let imagine = match title.id() {
             "natisk" => imagine::<sandtable_natisk::Natisk>,
+            "onehour" => imagine::<sandtable_onehour::Onehour>,
             "rush" => imagine::<sandtable_rush::Rush>,
             "siege" => imagine::<sandtable_siege::Siege>,
             other => panic!("say here which type `{other}` has"),

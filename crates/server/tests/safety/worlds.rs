@@ -48,10 +48,12 @@ impl World {
         (self.mirror.view(eyes), self.mirror.log(eyes, 0))
     }
 
-    /// The answer without what differs from table to table by chance: ids, links, the ids of moves and requests.
+    /// The answer without what differs from table to table by chance: ids, links, the ids of moves and requests, the tags of pages.
     fn plain(&self, answer: &Answer) -> String {
         let mut text = format!("{}{}", answer.head, answer.body).replace(id(&self.path), "TABLE");
-        for (start, end) in [("x-request-id: ", "\n"), ("name=\"move\" value=\"", "\""), ("/s/", "\"")] {
+        for (start, end) in
+            [("x-request-id: ", "\n"), ("x-page: ", "\n"), ("name=\"move\" value=\"", "\""), ("/s/", "\"")]
+        {
             while let Some(found) = between(&text, start, end).filter(|found| !found.is_empty()) {
                 text = text.replace(&format!("{start}{found}{end}"), &format!("{start}{end}"));
             }

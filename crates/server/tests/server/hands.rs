@@ -132,7 +132,7 @@ async fn what_somebody_saw_while_alone_is_told_to_who_comes_later() {
     take(&mut ada, &table, "green", "me").await;
     take(&mut ada, &table, "green", "link").await;
     let invitation = take(&mut ada, &table, "red", "me").await.links()[1].clone();
-    let page = bob.get(&invitation).await;
+    let page = bob.sit(&invitation).await;
     assert_eq!(page.value("seat").as_deref(), Some("blue"));
     assert_eq!(page.body.matches("has seen the hand of this seat before").count(), 1, "{}", page.body);
 }
