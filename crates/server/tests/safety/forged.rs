@@ -134,7 +134,9 @@ impl Flood<'_> {
         let mut fields = self.good_fields();
         let revision: usize = fields[1].1.parse().unwrap();
         let wrong = (revision + 1 + self.below(1000)).to_string();
-        fields[1].1 = if self.below(3) == 0 { self.garbage() } else { wrong };
+        let garbage = self.garbage();
+        let is_garbage = self.below(3) == 0 && garbage.parse() != Ok(revision);
+        fields[1].1 = if is_garbage { garbage } else { wrong };
         let route = ["act", "undo", "restart", "request-undo", "resign"][self.below(5)];
         self.post(self.mover, route, &fields).await
     }
