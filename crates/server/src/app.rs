@@ -22,7 +22,7 @@ use crate::daily_cap::{DAY, DailyCap};
 use crate::guests::Guests;
 use crate::health::Readiness;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{self, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
+use crate::live::{self, LiveTableGuard, Patience, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
 use crate::middleware::address::Address;
 use crate::middleware::limits::{Limiters, Limits};
@@ -314,6 +314,12 @@ impl App {
     /// What the guest of a seat is called.
     pub(crate) async fn name_of(&self, owner: &SeatOwner) -> Option<String> {
         self.guest(owner.guest()?).await.map(|guest| guest.name)
+    }
+
+    /// How a table that waits this long for whoever is away does so: after a start everybody has time to come back.
+    pub(crate) fn patience(&self, absence: Duration) -> Patience {
+        let grace = self.config.grace.min(absence).saturating_sub(self.started.elapsed());
+        Patience { absence, not_before: now() + grace.as_millis() as u64 }
     }
 
     /// Writes the visitor down, so that others can see their name.

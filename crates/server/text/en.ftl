@@ -136,6 +136,7 @@ web-to-move = to move
 web-you = you
 web-there = here now
 web-away = away
+web-away-for-long = away; a bot may stand in
 web-seat-open = free
 web-stands-in = for { $name }
 web-sit-down = Play as { $name }

@@ -141,6 +141,7 @@ web-to-move = ходит
 web-you = вы
 web-there = за столом
 web-away = нет на месте
+web-away-for-long = давно нет, можно посадить бота
 web-seat-open = свободно
 web-stands-in = за игрока { $name }
 web-sit-down = Играть за сторону: { $name }
