@@ -80,7 +80,7 @@ fn shelf() -> ShelfPage {
     }
 }
 
-fn damaged() -> DamagedPage {
+pub(crate) fn damaged() -> DamagedPage {
     DamagedPage { id: "k3v9".to_owned(), lines: 41, is_over: true, can_end: true, is_host: true }
 }
 
