@@ -22,9 +22,10 @@ const INSTALL: &str = "apt-get install --no-install-recommends chromium chromium
 
 /// Port 0 lets the system choose, and the log says what it chose. The driver takes a port that is free for IPv6 and then wants
 /// the same one for IPv4: if that is in use, it ends, and is started again. The shell ends its own process group, which holds the
-/// driver and every process of the browser.
+/// driver and every process of the browser. What these leave among temporary files lies in the folder and goes with it.
 const WATCH: &str = r#"
-    cd "$1" || exit 1
+    cd "$1" && mkdir tmp || exit 1
+    export TMPDIR="$1/tmp"
     for _ in 1 2 3 4 5; do
         chromedriver --port=0 >log 2>&1 </dev/null
         grep -q "port not available" log || break
@@ -146,8 +147,9 @@ fn expect_installed(path: &OsStr) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use std::ffi::OsStr;
+    use std::fs;
 
-    use super::{expect_installed, port_in};
+    use super::{Chromium, expect_installed, port_in};
 
     #[test]
     fn the_log_says_the_port() {
@@ -163,5 +165,17 @@ mod tests {
             error.contains("apt-get install --no-install-recommends chromium chromium-driver"),
             "{error}"
         );
+    }
+
+    #[tokio::test]
+    async fn temporary_files_lie_in_the_folder_and_go_with_it() {
+        let (chromium, _driver) = Chromium::start("en").await.unwrap();
+        let folder = chromium.folder.path().to_owned();
+        let entries = fs::read_dir(folder.join("tmp")).unwrap();
+        let names: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
+        let is_of_chromium = |name: &&std::ffi::OsString| name.to_string_lossy().contains("org.chromium.");
+        assert!(names.iter().any(|name| is_of_chromium(&name)), "{names:?}");
+        drop(chromium);
+        assert!(!folder.exists());
     }
 }

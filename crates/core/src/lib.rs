@@ -146,7 +146,7 @@ pub use hidden::Hidden;
 pub use judged::Judged;
 pub use log::{Log, Quiet};
 pub use message::{Arg, Message, Say, Sketch};
-pub use named_bits::{NamedBits, ReadBits};
+pub use named_bits::NamedBits;
 pub use outcome::Outcome;
 pub use range::{Amount, Range, Ranged};
 pub use rng::Rng;

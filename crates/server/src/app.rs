@@ -1,126 +1,36 @@
 //! The app: its configuration, the store, the tables in memory, and everything the routes share.
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use axum::http::StatusCode;
-use futures_util::StreamExt;
 use sandtable_board::Package;
 use sandtable_store::{
-    AbsenceTerms, Change, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
+    AbsenceTerms, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
 };
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
 
-use crate::Site;
 use crate::app_error::AppError;
-use crate::connections::Deadlines;
 use crate::daily_cap::{DAY, DailyCap};
 use crate::guests::Guests;
 use crate::health::Readiness;
 use crate::live::presence_sync::{self, FRESH};
-use crate::live::{self, LiveTableGuard, PresenceEvent, TableCache, Thinkers, bots};
+use crate::live::{self, LiveTableGuard, Patience, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
 use crate::middleware::address::Address;
-use crate::middleware::limits::{Limiters, Limits};
+use crate::middleware::limits::Limiters;
 use crate::middleware::signer::{Signer, fresh_id};
 use crate::middleware::slots::Slots;
 use crate::model::Visitor;
 use crate::page_diff::ShownPages;
+use crate::{Config, Site, Upkeep, background};
 
 /// How many tables are woken at the start at most.
 const WOKEN: u32 = 1000;
 /// How many tables expire in one go.
 const EXPIRED: u32 = 100;
-/// How often it is looked whether any have.
-const EXPIRY_PERIOD: Duration = Duration::from_hours(1);
-
-/// What one guest or one address may leave behind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Upkeep {
-    /// How many tables a guest may open within a day. None means any number.
-    pub tables_per_guest: Option<u32>,
-    /// How many tables may be opened from one address within a day.
-    pub tables_per_address: Option<u32>,
-    /// How long a table is kept at which nobody ever moved.
-    pub expiry: Option<Duration>,
-}
-
-impl Upkeep {
-    /// Enough for people, not for floods.
-    pub const USUAL: Upkeep = Upkeep {
-        tables_per_guest: Some(100),
-        tables_per_address: Some(400),
-        expiry: Some(Duration::from_hours(30 * 24)),
-    };
-}
-
-/// How an app is run.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// Where tables are stored: a path, `sqlite:path` or `postgres://...`.
-    pub database: String,
-    /// The file of the secret that signs cookies, if it is not in the database.
-    pub secret_file: Option<PathBuf>,
-    /// Where to listen.
-    pub listen: SocketAddr,
-    /// The address people use, `https://tables.example`, if it is not the one above.
-    pub public_url: Option<String>,
-    /// How often somebody may ask, and how much may be open.
-    pub limits: Limits,
-    /// How long connections may dawdle.
-    pub deadlines: Deadlines,
-    /// How much of what they leave behind is kept.
-    pub upkeep: Upkeep,
-    /// On how many threads bots think.
-    pub bots: usize,
-    /// How long a bot's move takes at least, so that people can follow.
-    pub pace: Duration,
-    /// How long a table stays in memory that nobody asks for.
-    pub idle: Duration,
-    /// How long everybody has to come back after a start, before a bot may stand in for them.
-    pub grace: Duration,
-    /// How long a request may take.
-    pub timeout: Duration,
-    /// The games on the shelf.
-    pub packages: &'static [Package],
-}
-
-impl Config {
-    /// The usual configuration for these games over this database.
-    pub fn new(database: impl Into<String>, packages: &'static [Package]) -> Config {
-        Config {
-            database: database.into(),
-            secret_file: None,
-            listen: SocketAddr::from(([127, 0, 0, 1], 7440)),
-            public_url: None,
-            limits: Limits::USUAL,
-            deadlines: Deadlines::USUAL,
-            upkeep: Upkeep::USUAL,
-            bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
-            pace: Duration::from_millis(300),
-            idle: Duration::from_mins(10),
-            grace: Duration::from_mins(5),
-            timeout: Duration::from_secs(20),
-            packages,
-        }
-    }
-
-    /// The same without limits and without waiting, for tests.
-    #[must_use]
-    pub fn for_tests(self) -> Config {
-        Config {
-            limits: Limits::default(),
-            upkeep: Upkeep::default(),
-            pace: Duration::ZERO,
-            grace: Duration::ZERO,
-            ..self
-        }
-    }
-}
 
 /// The app. Open it once; [`router`](crate::router) is its routes.
 pub struct App {
@@ -186,9 +96,9 @@ impl App {
         });
         let changes = app.store.changes().await?;
         tokio::spawn(presence_sync::announce(Arc::downgrade(&app), events));
-        tokio::spawn(follow_changes(Arc::downgrade(&app), changes));
-        tokio::spawn(tidy(Arc::downgrade(&app)));
-        tokio::spawn(expire(Arc::downgrade(&app)));
+        tokio::spawn(background::follow_changes(Arc::downgrade(&app), changes));
+        tokio::spawn(background::tidy(Arc::downgrade(&app)));
+        tokio::spawn(background::expire(Arc::downgrade(&app)));
         Ok(app)
     }
 
@@ -316,6 +226,12 @@ impl App {
         self.guest(owner.guest()?).await.map(|guest| guest.name)
     }
 
+    /// How a table that waits this long for whoever is away does so: after a start everybody has time to come back.
+    pub(crate) fn patience(&self, absence: Duration) -> Patience {
+        let grace = self.config.grace.min(absence).saturating_sub(self.started.elapsed());
+        Patience { absence, not_before: now() + grace.as_millis() as u64 }
+    }
+
     /// Writes the visitor down, so that others can see their name.
     pub(crate) async fn remember(&self, visitor: &Visitor) -> Result<(), AppError> {
         let guest =
@@ -366,65 +282,6 @@ impl App {
     pub(crate) fn metrics_text(&self) -> String {
         let (tables, watchers) = self.cache.count();
         self.metrics.text(&Gauges { tables, watchers })
-    }
-}
-
-/// Brings changes of other nodes to the tables here.
-async fn follow_changes(app: Weak<App>, mut changes: impl futures_util::Stream<Item = Change> + Unpin) {
-    while let Some(change) = changes.next().await {
-        let Some(app) = app.upgrade() else { return };
-        match change {
-            Change::Table { id, version } => catch_up(&app, &id, version).await,
-            Change::Presence { id } => {
-                if let Some(mut live) = app.cache.loaded(&id).await {
-                    live.look_around(&app, Duration::ZERO).await;
-                }
-            }
-            Change::Missed => {
-                for id in app.cache.ids() {
-                    catch_up(&app, &id, u64::MAX).await;
-                }
-            }
-        }
-    }
-}
-
-async fn catch_up(app: &App, id: &str, version: u64) {
-    let Some(mut live) = app.cache.loaded(id).await else { return };
-    if live.version() >= version {
-        return;
-    }
-    let refreshed = live.refresh(app).await;
-    drop(live);
-    match refreshed {
-        Ok(()) => {}
-        Err(StoreError::NotFound(_)) => app.cache.remove(id).await,
-        Err(error) => drop(app.failed(error)),
-    }
-}
-
-/// Drops idle tables from time to time, for as long as the app stands.
-async fn tidy(app: Weak<App>) {
-    while let Some(app) = app.upgrade() {
-        let idle = app.config.idle;
-        app.drop_idle_tables(idle);
-        app.metrics.upkeep();
-        app.limiters.tidy();
-        drop(app);
-        tokio::time::sleep((idle / 4).clamp(Duration::from_millis(100), Duration::from_mins(1))).await;
-    }
-}
-
-/// Deletes what has expired from time to time, for as long as the app stands.
-async fn expire(app: Weak<App>) {
-    while let Some(app) = app.upgrade() {
-        match app.expire_tables().await {
-            Ok(0) => {}
-            Ok(count) => tracing::info!(count, "tables at which nobody ever moved were deleted"),
-            Err(error) => tracing::warn!(%error, "tables could not expire"),
-        }
-        drop(app);
-        tokio::time::sleep(EXPIRY_PERIOD).await;
     }
 }
 

@@ -6,6 +6,8 @@
 
 pub mod assets;
 
+mod background;
+mod config;
 mod connections;
 mod daily_cap;
 mod guests;
@@ -33,7 +35,8 @@ use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-pub use app::{App, Config, Upkeep};
+pub use app::App;
+pub use config::{Config, Upkeep};
 pub use connections::{Deadlines, serve_on};
 pub use middleware::limits::{Act, Limits, Rate, Rates};
 pub use middleware::slots::Caps;

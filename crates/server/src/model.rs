@@ -180,6 +180,8 @@ pub enum Occupant {
         here: bool,
         /// Is a page of theirs open now?
         present: bool,
+        /// May a bot stand in for them by now?
+        away_for_long: bool,
     },
     /// A bot, of a level like `level3`.
     Bot {

@@ -16,6 +16,7 @@ web-to-table = Table
 web-to-replay = Replay
 web-to-rules = Rules
 web-not-found = There is no such page
+web-gone = This table is gone
 web-refused = That didn't work
 
 # The keys.
@@ -67,11 +68,13 @@ web-delete-told = These people have a seat there and will be told: { $people }.
 web-delete-yes = Delete it for good
 web-damaged-table = Damaged table
 web-lines-left = { $count ->
+    [0] Nothing is left of its record.
     [one] { $count } line of its record is left.
    *[other] { $count } lines of its record are left.
 }
 web-lines-later = A record shows what the players hid from each other, so it can be downloaded only once the game has ended.
 web-end-damaged = End the game and get its record
+web-end-empty = End the game
 web-get-lines = Download the record
 
 # A new table.
@@ -136,6 +139,7 @@ web-to-move = to move
 web-you = you
 web-there = here now
 web-away = away
+web-away-for-long = away; a bot may stand in
 web-seat-open = free
 web-stands-in = for { $name }
 web-sit-down = Play as { $name }

@@ -16,6 +16,7 @@ web-to-table = Стол
 web-to-replay = Повтор
 web-to-rules = Правила
 web-not-found = Такой страницы нет
+web-gone = Этого стола больше нет
 web-refused = Не получилось
 
 # Клавиши.
@@ -69,12 +70,14 @@ web-delete-told = За этим столом сидят другие, им об 
 web-delete-yes = Удалить навсегда
 web-damaged-table = Повреждённый стол
 web-lines-left = { $count ->
+    [0] От записи ничего не осталось.
     [one] Сохранилась { $count } строка записи.
     [few] Сохранились { $count } строки записи.
    *[many] Сохранилось { $count } строк записи.
 }
 web-lines-later = Запись раскрывает всё, что игроки скрывали друг от друга, поэтому скачать её можно только после конца партии.
 web-end-damaged = Завершить партию и получить запись
+web-end-empty = Завершить партию
 web-get-lines = Скачать запись
 
 # Новый стол.
@@ -141,6 +144,7 @@ web-to-move = ходит
 web-you = вы
 web-there = за столом
 web-away = нет на месте
+web-away-for-long = давно нет, можно посадить бота
 web-seat-open = свободно
 web-stands-in = за игрока { $name }
 web-sit-down = Играть за сторону: { $name }

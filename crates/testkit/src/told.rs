@@ -38,15 +38,26 @@ pub fn check_settings<G: Game>(catalogue: &Catalogue) {
     }
 }
 
-/// Plays a random game and says all there is to say at every step: the question, the choices, the board, what happened
-/// as everybody heard it, and why odd actions are refused. Gives the refusals.
+/// Plays a random game by each number of the rules and says all there is to say at every step: the question, the choices, the
+/// board, what happened as everybody heard it, and why odd actions are refused. Gives the refusals.
 pub fn tell_game<G: Game>(
     catalogue: &Catalogue,
     options: &G::Options,
     seed: u64,
     mut odd: impl FnMut(&mut Rng) -> <G::State as Rules>::Action,
 ) -> Vec<Message> {
-    let mut state = first_position::<G>(G::RULES, options);
+    let numbers = G::OLDEST_RULES..=G::RULES;
+    numbers.flat_map(|rules| tell_by_rules::<G>(rules, catalogue, options, seed, &mut odd)).collect()
+}
+
+fn tell_by_rules<G: Game>(
+    rules: u32,
+    catalogue: &Catalogue,
+    options: &G::Options,
+    seed: u64,
+    mut odd: impl FnMut(&mut Rng) -> <G::State as Rules>::Action,
+) -> Vec<Message> {
+    let mut state = first_position::<G>(rules, options);
     let viewers: Vec<Viewer> = Viewer::all(G::seats(options).len()).collect();
     let (mut rng, mut refusals, mut legal) = (Rng::new(seed), Vec::new(), Vec::new());
     loop {

@@ -21,14 +21,14 @@ pub(super) fn section(game: &str, items: &[Item]) -> Result<String> {
     let state = written(items, "State").context("there is no `State`")?;
     let frames = find(items, "Frame").context("there is no `Frame`")?;
     let mut text = format!("\n## {game}\n\n{}", fields(state)?);
-    write!(text, "\n### Frames of {game}\n\n{}", frame_table(frames)?)?;
+    write!(text, "\n### Frames of {game}\n\n{}", frame_table(items, frames)?)?;
     let mut names = BTreeSet::new();
     named(items, state, &mut names);
     named(items, frames, &mut names);
     names.remove("Frame");
     for name in &names {
         if let Some(item) = written(items, name) {
-            write!(text, "\n### {name} of {game}\n\n{}", described(item)?)?;
+            write!(text, "\n### {name} of {game}\n\n{}", described(items, item)?)?;
         }
     }
     Ok(text)
@@ -65,7 +65,7 @@ fn is_skipped(part: &Part) -> bool {
     part.attributes.contains("serde(skip)")
 }
 
-fn described(item: &Item) -> Result<String> {
+fn described(items: &[Item], item: &Item) -> Result<String> {
     if let Some(of) = &item.written_as {
         return Ok(format!("{} Written as {}.\n", item.doc, plain(of)));
     }
@@ -73,7 +73,7 @@ fn described(item: &Item) -> Result<String> {
     Ok(match item.kind {
         Kind::Bag => format!("How many of each `{}` there are: an object of counts.\n", item.parts[0].name),
         Kind::Struct => doc + &fields(item)?,
-        Kind::Enum => doc + &frame_table(item)?,
+        Kind::Enum => doc + &frame_table(items, item)?,
         Kind::Words if item.parts.iter().all(|part| !part.doc.is_empty()) && item.parts.len() <= 12 => {
             let row = |part: &Part| format!("| `{}` | {} |\n", part.name, part.doc);
             doc + "| word | what it means |\n|---|---|\n" + &item.parts.iter().map(row).collect::<String>()
@@ -98,15 +98,25 @@ fn fields(item: &Item) -> Result<String> {
     Ok(text)
 }
 
-fn frame_table(item: &Item) -> Result<String> {
+fn frame_table(items: &[Item], item: &Item) -> Result<String> {
     let mut text = "| name | fields | what it is |\n|---|---|---|\n".to_owned();
     for part in &item.parts {
         ensure!(!part.doc.is_empty(), "`{}` of `{}` has no comment", part.name, item.name);
-        let inner = part.rest.trim_matches(['{', '}', '(', ')', ' ', ',']);
-        let fields: Vec<String> = inner.split(", ").filter(|field| !field.is_empty()).map(field).collect();
-        writeln!(text, "| `{}` | {} | {} |", kebab(&part.name), fields.join(", "), part.doc)?;
+        writeln!(text, "| `{}` | {} | {} |", kebab(&part.name), frame_fields(items, part), part.doc)?;
     }
     Ok(text)
+}
+
+/// The fields of a variant, or of the type it is written as.
+fn frame_fields(items: &[Item], part: &Part) -> String {
+    let own = quoted(&part.attributes, "with=").and_then(|name| find(items, &name));
+    let fields: Vec<String> = if let Some(own) = own {
+        own.parts.iter().map(|part| format!("`{}`: {}", part.name, plain(&part.rest))).collect()
+    } else {
+        let inner = part.rest.trim_matches(['{', '}', '(', ')', ' ', ',']);
+        inner.split(", ").filter(|field| !field.is_empty()).map(field).collect()
+    };
+    fields.join(", ")
 }
 
 fn field(field: &str) -> String {
@@ -127,6 +137,9 @@ fn plain(of: &str) -> String {
     }
     if let Some(inner) = inside("Option<") {
         return format!("{} or null", plain(inner));
+    }
+    if let Some((_, name)) = inside("NamedBits<").and_then(|inner| inner.split_once(", ")) {
+        return format!("list of {}", plain(name));
     }
     if let Some(inner) = inside("Vec<").or_else(|| inside("Stack<")).or_else(|| inside("PerDefender<")) {
         return format!("list of {}", plain(inner.split(',').next().unwrap_or_default()));
@@ -154,6 +167,7 @@ fn kebab(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::states::item;
 
     #[test]
     fn types_are_said_in_words() {
@@ -163,8 +177,28 @@ mod tests {
             ("[Option<Unit>; 2]", "list of `Unit` or null"),
             ("BTreeMap<Theatre, Front>", "`Front` by `Theatre`"),
             ("Stack<Frame, FRAMES>", "list of `Frame`"),
+            ("NamedBits<u8, Card>", "list of `Card`"),
         ] {
             assert_eq!(plain(of), said, "{of}");
         }
+    }
+
+    #[test]
+    fn a_variant_that_is_written_as_another_type_has_its_fields() -> Result<()> {
+        let source = "pub enum Frame {
+    /// Choice: who strikes.
+    #[serde(with = \"StrikeJson\")]
+    Strike { side: Side, bits: u32 },
+}
+pub(crate) struct StrikeJson {
+    side: Side,
+    bits: NamedBits<u32, Card>,
+}
+";
+        let items = item::items(source);
+        let table = frame_table(&items, &items[0])?;
+        let row = "| `strike` | `side`: `Side`, `bits`: list of `Card` | Choice: who strikes. |";
+        assert!(table.contains(row), "{table}");
+        Ok(())
     }
 }

@@ -4,8 +4,34 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+
 /// How often a guest who looks without keeping a page open is written down.
 const NOTED: Duration = Duration::from_mins(1);
+
+/// When others may let a bot stand in for somebody who is away.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Patience {
+    /// After this absence.
+    pub(crate) absence: Duration,
+    /// Not before then, in milliseconds since 1970: after a start everybody has time to come back.
+    pub(crate) not_before: u64,
+}
+
+/// How absences are timed; a test brings its own.
+#[derive(Clone, Copy)]
+pub(crate) struct Clock {
+    /// Milliseconds since 1970.
+    pub(crate) now: fn() -> u64,
+    /// Waits so long.
+    pub(crate) sleep: fn(Duration) -> BoxFuture<'static, ()>,
+}
+
+impl Clock {
+    /// That of the system.
+    pub(crate) const SYSTEM: Clock = Clock { now, sleep: |time| tokio::time::sleep(time).boxed() };
+}
 
 /// When guests were last there, in milliseconds since 1970.
 #[derive(Debug, Default)]
@@ -53,6 +79,12 @@ impl LastSeen {
         let seen = self.seen.get(guest).copied().unwrap_or_default();
         Duration::from_millis(now.saturating_sub(seen.max(self.opened)))
     }
+
+    /// How long the others have to wait yet before a bot may stand in for the guest, who is away.
+    pub(crate) fn wait_for(&self, guest: &str, patience: Patience, now: u64) -> Duration {
+        let after_start = Duration::from_millis(patience.not_before.saturating_sub(now));
+        patience.absence.saturating_sub(self.away(guest, now)).max(after_start)
+    }
 }
 
 /// Milliseconds since 1970, as the store counts.
@@ -75,6 +107,17 @@ mod tests {
         last.take_in(1000, [("ada".to_owned(), 6000)]);
         assert_eq!(last.away("ada", 9000), Duration::from_secs(1), "what is stored may be older");
         assert_eq!(last.away("ada", 7000), Duration::ZERO, "clocks of nodes differ a little");
+    }
+
+    #[test]
+    fn a_bot_stands_in_after_the_absence_and_not_right_after_a_start() {
+        let mut last = LastSeen::default();
+        last.see("ada", 5000);
+        let patience = Patience { absence: Duration::from_secs(10), not_before: 0 };
+        let waits = |patience, now| last.wait_for("ada", patience, now).as_secs();
+        assert_eq!([5000, 9000, 15_000, 99_000].map(|now| waits(patience, now)), [10, 6, 0, 0]);
+        let started = Patience { not_before: 100_000, ..patience };
+        assert_eq!([99_000, 100_000].map(|now| waits(started, now)), [1, 0]);
     }
 
     #[test]

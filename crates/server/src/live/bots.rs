@@ -52,6 +52,8 @@ async fn play(app: Arc<App>, id: String) {
         match one_move(&app, &id).await {
             Ok(true) => {}
             Ok(false) => return,
+            // Somebody has deleted the table meanwhile.
+            Err(StoreError::NotFound(_)) => return,
             Err(error) => {
                 tracing::error!(table = id, %error, "a bot cannot move");
                 app.failed(error);
@@ -103,6 +105,9 @@ async fn thought(app: &App, id: &str) -> Result<Option<(Seat, usize, String)>, S
 
 #[cfg(test)]
 mod tests {
+    use std::io::{self, Write};
+    use std::sync::Mutex;
+
     use sandtable_i18n::Lang;
     use sandtable_store::testing::{Engine, TestDatabase};
     use sandtable_store::{AbsenceTerms, SeatOwner};
@@ -168,5 +173,35 @@ mod tests {
             let (address, guest) = ("near".to_owned(), "ada".to_owned());
             assert_eq!(live.principal(), Principal { address, guest }, "who only watches does not count");
         }
+    }
+
+    /// All that is logged.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(text)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_is_deleted_under_a_bot_is_no_error() {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_writer(move || writer.clone()).finish();
+        let _logged = tracing::subscriber::set_default(subscriber);
+        let database = TestDatabase::new(Engine::Sqlite).await;
+        let (app, id) = table(&database, &["bot level1", "guest ada"]).await;
+        drop(app.cache.live(&app, &id).await.unwrap());
+        app.store.delete(&id, "ada").await.unwrap();
+        app.cache.remove(&id).await;
+        play(Arc::clone(&app), id).await;
+        let logged = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+        assert!(!logged.contains("a bot cannot move"), "{logged}");
     }
 }

@@ -19,6 +19,7 @@ mod table_log;
 mod think_queue;
 mod undo_requests;
 
+pub(crate) use absence::Patience;
 pub(crate) use live_table::{LiveTable, MoveRequest};
 pub(crate) use presence::PresenceEvent;
 pub(crate) use replayed_game::Play;

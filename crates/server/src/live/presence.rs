@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
+use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 
-use super::absence::{LastSeen, now};
+use super::absence::{Clock, LastSeen, Patience};
 
 /// How many pages of one table a guest may have open.
 const PAGES: usize = 16;
@@ -44,6 +45,10 @@ pub(crate) struct Presence {
     /// Guests with a page open at another node.
     elsewhere: Arc<Mutex<BTreeSet<String>>>,
     last_seen: Arc<Mutex<LastSeen>>,
+    patience: Patience,
+    clock: Clock,
+    /// What tells the pages that an absence has run out, while any is open.
+    timer: Arc<Mutex<Option<AbortHandle>>>,
     notices: watch::Sender<ChangeNotice>,
     /// Where it is told who is here, to be stored.
     sync: Option<UnboundedSender<PresenceEvent>>,
@@ -57,9 +62,17 @@ impl Presence {
             seated: Arc::default(),
             elsewhere: Arc::default(),
             last_seen: Arc::default(),
+            patience: Patience::default(),
+            clock: Clock::SYSTEM,
+            timer: Arc::default(),
             notices: watch::Sender::new(ChangeNotice { count: 0, version }),
             sync,
         }
+    }
+
+    /// The same at a table that waits so long for whoever is away.
+    pub(crate) fn with_patience(self, patience: Patience) -> Presence {
+        Presence { patience, ..self }
     }
 
     fn pages(&self) -> MutexGuard<'_, BTreeMap<String, usize>> {
@@ -83,14 +96,54 @@ impl Presence {
         self.last_seen().take_in(opened, stored);
     }
 
-    /// For how long the guest has been away; not at all while a page is open.
-    pub(crate) fn away(&self, guest: &str) -> Duration {
-        if self.is_here(guest) { Duration::ZERO } else { self.last_seen().away(guest, now()) }
+    /// How long the others have to wait yet before a bot may stand in for the guest; none while a page is open.
+    fn wait_for(&self, guest: &str) -> Option<Duration> {
+        let wait = || self.last_seen().wait_for(guest, self.patience, (self.clock.now)());
+        (!self.is_here(guest)).then(wait)
+    }
+
+    /// Was the guest away for as long as the table waits?
+    pub(crate) fn is_away_for_long(&self, guest: &str) -> bool {
+        self.wait_for(guest) == Some(Duration::ZERO)
+    }
+
+    /// When the next absence runs out.
+    fn next_wait(&self) -> Option<Duration> {
+        let seated = self.seated_guests().clone();
+        let waits = seated.iter().filter_map(|guest| self.wait_for(guest));
+        waits.filter(|wait| !wait.is_zero()).min()
+    }
+
+    /// Tells the pages whenever an absence runs out. Whatever changes when that is, is a notice too.
+    async fn watch_absences(self) {
+        let mut notices = self.notices.subscribe();
+        loop {
+            let next = self.next_wait();
+            let run_out = async {
+                match next {
+                    Some(wait) => (self.clock.sleep)(wait).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                _ = notices.changed() => {}
+                () = run_out => self.notify_again(),
+            }
+        }
+    }
+
+    /// There is one timer while any page is open, and none else.
+    fn set_timer(&self, is_watched: bool) {
+        let task = is_watched.then(|| tokio::spawn(self.clone().watch_absences()).abort_handle());
+        let mut timer = self.timer.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(former) = std::mem::replace(&mut *timer, task) {
+            former.abort();
+        }
     }
 
     /// A guest with a seat asks for something. Who keeps no page open counts as having just left.
     pub(crate) fn visit(&self, guest: &str) {
-        let is_due = self.last_seen().look(guest, now());
+        let is_due = self.last_seen().look(guest, (self.clock.now)());
         if is_due && !self.pages().contains_key(guest) {
             self.announce(guest, false);
         }
@@ -98,7 +151,7 @@ impl Presence {
 
     /// A guest has a seat from now on, so it matters when they were last here.
     pub(crate) fn sits_down(&self, guest: &str) {
-        self.last_seen().see(guest, now());
+        self.last_seen().see(guest, (self.clock.now)());
         if !self.pages().contains_key(guest) {
             self.announce(guest, false);
         }
@@ -162,6 +215,9 @@ impl Presence {
     /// One more page; none if the guest has too many open.
     pub(crate) fn join(&self, guest: &str) -> Option<Subscription> {
         let mut pages = self.pages();
+        if pages.is_empty() {
+            self.set_timer(true);
+        }
         let open = *pages.entry(guest.to_owned()).and_modify(|pages| *pages += 1).or_insert(1);
         if open == 1 {
             self.tell(guest, true);
@@ -194,8 +250,11 @@ impl Presence {
         *open -= 1;
         if *open == 0 {
             pages.remove(guest);
-            self.last_seen().leave(guest, now());
+            self.last_seen().leave(guest, (self.clock.now)());
             self.tell(guest, false);
+        }
+        if pages.is_empty() {
+            self.set_timer(false);
         }
     }
 }
@@ -239,7 +298,10 @@ impl Drop for Subscription {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use futures_util::FutureExt;
+    use futures_util::future::BoxFuture;
 
     use super::*;
 
@@ -297,8 +359,8 @@ mod tests {
         assert_eq!(bob.next().await, 2, "but he is told in the end");
     }
 
-    #[test]
-    fn other_nodes_hear_of_the_first_page_and_the_last() {
+    #[tokio::test]
+    async fn other_nodes_hear_of_the_first_page_and_the_last() {
         let (sync, mut heard) = tokio::sync::mpsc::unbounded_channel();
         let presence = presence(Some(sync));
         let pages = [presence.join("ada"), presence.join("ada")];
@@ -317,8 +379,8 @@ mod tests {
         assert!(!presence.is_here("bob"));
     }
 
-    #[test]
-    fn a_guest_cannot_open_pages_without_end() {
+    #[tokio::test]
+    async fn a_guest_cannot_open_pages_without_end() {
         let presence = presence(None);
         let open: Vec<_> = (0..PAGES).map(|_| presence.join("ada")).collect();
         assert!(presence.join("ada").is_none());
@@ -326,5 +388,58 @@ mod tests {
         assert!(presence.join("bob").is_some());
         drop(open);
         assert_eq!(presence.count(), 0);
+    }
+
+    /// A clock that goes when it is told to.
+    static TIME: LazyLock<watch::Sender<u64>> = LazyLock::new(|| watch::Sender::new(1));
+    const CLOCK: Clock = Clock { now: || *TIME.borrow(), sleep };
+    const ABSENCE: Duration = Duration::from_mins(5);
+    const MOMENT: Duration = Duration::from_millis(1);
+
+    fn sleep(time: Duration) -> BoxFuture<'static, ()> {
+        let end = *TIME.borrow() + time.as_millis() as u64;
+        async move { TIME.subscribe().wait_for(|now| *now >= end).map(drop).await }.boxed()
+    }
+
+    /// Lets time go by, and whatever waits for it wake.
+    async fn pass(time: Duration) {
+        tokio::task::yield_now().await;
+        TIME.send_modify(|now| *now += time.as_millis() as u64);
+        tokio::task::yield_now().await;
+    }
+
+    /// The same table, which waits five minutes by that clock.
+    fn patient() -> Presence {
+        let patience = Patience { absence: ABSENCE, not_before: 0 };
+        Presence { clock: CLOCK, ..presence(None).with_patience(patience) }
+    }
+
+    #[tokio::test]
+    async fn pages_hear_when_an_absence_runs_out() {
+        let presence = patient();
+        presence.sits_down("bob");
+        drop(presence.join("bob"));
+        let mut ada = presence.join("ada").expect("there is room");
+        pass(ABSENCE.saturating_sub(MOMENT)).await;
+        assert!(ada.next().now_or_never().is_none() && !presence.is_away_for_long("bob"));
+        pass(MOMENT).await;
+        assert!(ada.next().now_or_never().is_some() && presence.is_away_for_long("bob"));
+        let count = presence.notices.borrow().count;
+        pass(10 * ABSENCE).await;
+        assert_eq!(presence.notices.borrow().count, count, "it is told once");
+        let _back = presence.join("bob");
+        assert!(!presence.is_away_for_long("bob"));
+    }
+
+    #[tokio::test]
+    async fn there_is_one_timer_while_somebody_watches() {
+        let presence = patient();
+        let tasks = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
+        let before = tasks();
+        let pages = [presence.join("eve"), presence.join("eve"), presence.join("ada")];
+        assert_eq!(tasks(), before + 1);
+        drop(pages);
+        tokio::task::yield_now().await;
+        assert_eq!(tasks(), before);
     }
 }

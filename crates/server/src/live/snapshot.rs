@@ -149,9 +149,12 @@ impl TableSnapshot {
         let name = row.name.clone().unwrap_or_default();
         match &row.owner {
             SeatOwner::Open => Occupant::Nobody,
-            SeatOwner::Guest(owner) => {
-                Occupant::Person { name, here: owner == guest, present: self.presence.is_here(owner) }
-            }
+            SeatOwner::Guest(owner) => Occupant::Person {
+                name,
+                here: owner == guest,
+                present: self.presence.is_here(owner),
+                away_for_long: self.presence.is_away_for_long(owner),
+            },
             SeatOwner::Bot(level) => Occupant::Bot { level: level.clone(), stands_in_for: None },
             SeatOwner::StandIn { bot, .. } => Occupant::Bot { level: bot.clone(), stands_in_for: Some(name) },
         }

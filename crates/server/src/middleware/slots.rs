@@ -5,13 +5,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::address::Address;
 
-/// How much may be open at once.
+/// How much may be open at once. An address gets less than its share while little is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caps {
     /// From one address.
     pub per_address: usize,
     /// In all.
     pub total: usize,
+}
+
+impl Caps {
+    /// How many may come from one address while this many are open. From half of the total on it is an eighth of what is
+    /// left, so that no few addresses together lock out one that has none.
+    fn of_address(self, open: usize) -> usize {
+        let left = self.total.saturating_sub(open);
+        if 2 * left > self.total { self.per_address } else { self.per_address.min(left.div_ceil(8)) }
+    }
 }
 
 /// What is open, counted.
@@ -46,7 +55,7 @@ impl Slots {
     pub(crate) fn take(self: &Arc<Slots>, address: Option<Address>) -> Option<Slot> {
         let mut open = self.open();
         let from_there = address.and_then(|address| open.by_address.get(&address)).copied().unwrap_or(0);
-        if self.caps.is_some_and(|caps| from_there >= caps.per_address || open.total >= caps.total) {
+        if self.caps.is_some_and(|caps| from_there >= caps.of_address(open.total)) {
             return None;
         }
         open.total += 1;
@@ -91,5 +100,16 @@ mod tests {
         assert!(take(&slots, 1).is_some() && slots.take(None).is_some());
         drop(second);
         assert!(slots.open().by_address.is_empty() && slots.open().total == 0);
+    }
+
+    #[test]
+    fn twenty_addresses_leave_room_for_another_in_any_order() {
+        for one_by_one in [true, false] {
+            let slots = Slots::new(Some(Caps { per_address: 4, total: 64 }));
+            let order = |at: u8| if one_by_one { at / 4 } else { at % 20 };
+            let open: Vec<_> = (0..80).filter_map(|at| take(&slots, order(at))).collect();
+            assert!(open.len() >= 32, "half of all can be used by anybody: {}", open.len());
+            assert!(take(&slots, 200).is_some(), "one by one: {one_by_one}");
+        }
     }
 }

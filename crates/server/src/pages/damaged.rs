@@ -15,13 +15,13 @@ pub fn damaged(visitor: &Visitor, page: &DamagedPage) -> Markup {
             h1 { (title) }
             p.wrong { (visitor.text("web-error-damaged")) }
             p { (count(visitor, "web-lines-left", page.lines)) }
-            @if !page.is_over { p.quiet { (visitor.text("web-lines-later")) } }
+            @if !page.is_over && page.lines > 0 { p.quiet { (visitor.text("web-lines-later")) } }
             div.row {
-                @if page.is_over { a.btn.main href={ "/t/" (page.id) "/lines" } download { (visitor.text("web-get-lines")) } }
+                @if page.is_over && page.lines > 0 { a.btn.main href={ "/t/" (page.id) "/lines" } download { (visitor.text("web-get-lines")) } }
                 @if page.can_end {
                     form method="post" action={ "/t/" (page.id) "/end-damaged" } {
                         (csrf(visitor))
-                        button.btn.main { (visitor.text("web-end-damaged")) }
+                        button.btn.main { (visitor.text(if page.lines > 0 { "web-end-damaged" } else { "web-end-empty" })) }
                     }
                 }
                 @if page.is_host { a.btn href={ "/t/" (page.id) "/delete" } { (visitor.text("web-delete")) } }

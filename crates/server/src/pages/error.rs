@@ -7,7 +7,11 @@ use crate::model::Visitor;
 
 /// A page that says why there is no other; it leads back to the table, if it was at one.
 pub fn error(visitor: &Visitor, status: u16, message: &str, table: Option<&str>) -> Markup {
-    let title = visitor.text(if status == 404 { "web-not-found" } else { "web-refused" });
+    let title = visitor.text(match status {
+        404 => "web-not-found",
+        410 => "web-gone",
+        _ => "web-refused",
+    });
     let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
     let main = html! {
         main #error.page.narrow {

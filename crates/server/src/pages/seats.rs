@@ -105,9 +105,10 @@ fn person(visitor: &Visitor, line: &SeatLine) -> Markup {
         Occupant::Person { name, here: true, .. } => {
             html! { span.person { (name) } span.badge { (visitor.text("web-you")) } }
         }
-        Occupant::Person { name, present, .. } => html! {
+        Occupant::Person { name, present, away_for_long, .. } => html! {
             span.person { (name) }
             @if *present { span.small.there { (visitor.text("web-there")) } }
+            @else if *away_for_long { span.small.quiet.away { (visitor.text("web-away-for-long")) } }
             @else { span.small.quiet.away { (visitor.text("web-away")) } }
         },
         Occupant::Bot { level, stands_in_for } => html! {

@@ -80,7 +80,7 @@ fn shelf() -> ShelfPage {
     }
 }
 
-fn damaged() -> DamagedPage {
+pub(crate) fn damaged() -> DamagedPage {
     DamagedPage { id: "k3v9".to_owned(), lines: 41, is_over: true, can_end: true, is_host: true }
 }
 
@@ -155,7 +155,8 @@ fn picked(visitor: &Visitor) -> TablePage {
     page.undo_question = Some(UndoQuestion { by: Seat(1), to_ply: 40, can_answer: true });
     page.seat_questions = vec![SeatQuestion { number: 7, name: "Eve".to_owned(), seat: Seat(1) }];
     page.notice = Some(reason());
-    page.seats[1].occupant = Occupant::Person { name: "Boris".to_owned(), here: false, present: false };
+    page.seats[1].occupant =
+        Occupant::Person { name: "Boris".to_owned(), here: false, present: false, away_for_long: false };
     page
 }
 
@@ -228,7 +229,7 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
 
 fn seats(table: &dyn Table) -> Vec<SeatLine> {
     let people = [
-        Occupant::Person { name: "Anna".to_owned(), here: true, present: true },
+        Occupant::Person { name: "Anna".to_owned(), here: true, present: true, away_for_long: false },
         Occupant::Bot { level: "level3".to_owned(), stands_in_for: Some("Boris".to_owned()) },
     ];
     let lines = table.seats().iter().zip(people).enumerate().map(|(at, (word, occupant))| SeatLine {

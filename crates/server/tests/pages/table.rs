@@ -2,10 +2,11 @@
 
 use sandtable_core::{Message, Turn};
 use sandtable_i18n::Lang;
+use sandtable_server::model::DamagedPage;
 use sandtable_server::pages;
 
 use crate::markup::{plain, tags};
-use crate::sample::{curtained, game, playing, visitor};
+use crate::sample::{curtained, damaged, game, playing, visitor};
 
 #[test]
 fn every_choice_is_a_button_of_the_one_form() {
@@ -50,6 +51,20 @@ fn the_newest_is_on_top_and_what_was_taken_back_is_folded() {
     assert!(
         folded.contains("<details>") && folded.contains("2 steps undone") && folded.contains("id=\"u-10\"")
     );
+}
+
+#[test]
+fn a_damaged_table_offers_no_record_where_none_is_left() {
+    let visitor = visitor(Lang::En);
+    for (is_over, offer) in [(false, "End the game and get its record"), (true, "Download the record")] {
+        let page = |lines| {
+            let page = DamagedPage { lines, is_over, can_end: !is_over, ..damaged() };
+            pages::damaged(&visitor, &page).into_string()
+        };
+        assert!(page(1).contains("1 line of its record is left") && page(1).contains(offer));
+        assert!(page(0).contains("Nothing is left of its record") && !page(0).contains(offer));
+        assert_eq!(page(0).contains("End the game"), !is_over);
+    }
 }
 
 #[test]

@@ -94,6 +94,7 @@ impl Left {
     }
 }
 
+const MAY: &str = "away; a bot may stand in";
 const TOO_SOON: &str = "not been away for long enough";
 
 #[tokio::test]
@@ -114,7 +115,9 @@ async fn the_chosen_bot_stands_in_until_whoever_was_away_comes_back() {
     let mut left = Left::new().await;
     let choice = [("seat", left.seat.as_str()), ("bot", "level1")];
     left.bob.post(&format!("{}/stand-in", left.table), &choice).await;
+    assert!(!left.ada.get(&left.table).await.says(MAY));
     left.later(6).await;
+    assert!(left.ada.get(&left.table).await.says(MAY), "the page says so");
     left.replace("level5").await;
     assert_eq!(left.owner().await, "guest bob", "not the bot the others would like");
     let given = left.replace("level1").await;

@@ -108,6 +108,18 @@ async fn one_address_cannot_take_all_connections() {
 }
 
 #[tokio::test]
+async fn twenty_addresses_together_cannot_take_all_connections() {
+    let server = Server::start(PATIENT, Some(Caps { per_address: 4, total: 64 })).await;
+    let mut slow = Vec::new();
+    for host in 1..=20 {
+        for _ in 0..4 {
+            slow.push(server.say_from(&format!("127.0.0.{host}:0"), HALF_A_HEAD).await);
+        }
+    }
+    assert!(rest(server.say_from("127.0.1.1:0", WHOLE).await).await.contains("200 OK"));
+}
+
+#[tokio::test]
 async fn a_server_that_is_told_to_stop_does_so() {
     let server = Server::start(Deadlines { drain: SHORT, ..PATIENT }, None).await;
     let slow = [server.say("").await, server.say(HALF_A_HEAD).await, server.say(HALF_A_FORM).await];

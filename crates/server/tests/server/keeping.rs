@@ -159,7 +159,7 @@ async fn a_host_deletes_a_table_and_who_sat_there_is_told() {
     assert_eq!(post(&mut ada, &delete).await.location.as_deref(), Some("/"));
     let gone = bob.get(&table).await;
     assert_eq!(gone.status, 410);
-    assert!(gone.says("Its host has deleted this table"), "{}", gone.body);
+    assert!(gone.says("This table is gone") && gone.says("Its host has deleted this table"), "{}", gone.body);
     let shelf = bob.get("/").await;
     assert!(shelf.says("Countess has deleted a table where you had a seat"), "{}", shelf.body);
     assert!(!ada.get("/").await.says("id=\"deleted\""));

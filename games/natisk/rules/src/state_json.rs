@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use sandtable_core::{NamedBits, ParseError, Piece, ReadBits, Reader, Stack};
+use sandtable_core::{NamedBits, ParseError, Piece, Reader, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::flow::{Frame, Spoils};
@@ -110,7 +110,7 @@ pub(crate) mod stratagems {
 
 /// The start campaigns of Nippon that have been taken, as a list (9.5).
 pub(crate) mod footholds {
-    use sandtable_core::{NamedBits, ReadBits};
+    use sandtable_core::NamedBits;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -123,18 +123,17 @@ pub(crate) mod footholds {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
     pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
         let taken = starts().enumerate().filter(|(at, _)| mask >> at & 1 == 1);
-        NamedBits { number: *mask, names: taken.map(|(_, theatre)| theatre).collect() }.serialize(to)
+        NamedBits::new(*mask, taken.map(|(_, theatre)| theatre)).serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-        let theatres: Vec<Theatre> = match ReadBits::deserialize(from)? {
-            ReadBits::Number(mask) => return Ok(mask),
-            ReadBits::Names(theatres) => theatres,
-        };
+        NamedBits::deserialize(from)?.mask(of_theatres).map_err(D::Error::custom)
+    }
+
+    fn of_theatres(theatres: Vec<Theatre>) -> Result<u8, String> {
         theatres.into_iter().try_fold(0, |mask, theatre| {
             let at = starts().position(|start| start == theatre);
-            let at = at.ok_or_else(|| D::Error::custom(format!("`{theatre}` is no start campaign")))?;
-            Ok(mask | 1 << at)
+            Ok(mask | 1 << at.ok_or_else(|| format!("`{theatre}` is no start campaign"))?)
         })
     }
 }
@@ -147,28 +146,8 @@ pub(crate) struct SpoilsJson {
     side: Side,
     /// The theatre.
     theatre: Theatre,
-    /// The free spaces whose effects are still to be taken, a list.
-    #[serde(deserialize_with = "read_spaces")]
-    left: Left,
-}
-
-/// Spaces of a theatre to be written, or as they were read.
-enum Left {
-    Write(NamedBits<u16, Space>),
-    Read(ReadBits<u16, Space>),
-}
-
-impl Serialize for Left {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Left::Write(bits) => bits.serialize(to),
-            Left::Read(_) => Err(serde::ser::Error::custom("what was read is not written again")),
-        }
-    }
-}
-
-fn read_spaces<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Left, D::Error> {
-    ReadBits::deserialize(from).map(Left::Read)
+    /// The free spaces whose effects are still to be taken.
+    left: NamedBits<u16, Space>,
 }
 
 /// The place of a theatre's first space among all.
@@ -179,8 +158,7 @@ fn first_space(theatre: Theatre) -> u32 {
 impl From<Spoils> for SpoilsJson {
     fn from(Spoils { side, theatre, left }: Spoils) -> SpoilsJson {
         let mask = u64::from(left) << first_space(theatre);
-        let names = spaces_of(theatre.board(), mask).collect();
-        SpoilsJson { side, theatre, left: Left::Write(NamedBits { number: left, names }) }
+        SpoilsJson { side, theatre, left: NamedBits::new(left, spaces_of(theatre.board(), mask)) }
     }
 }
 
@@ -188,18 +166,13 @@ impl TryFrom<SpoilsJson> for Spoils {
     type Error = String;
 
     fn try_from(SpoilsJson { side, theatre, left }: SpoilsJson) -> Result<Spoils, String> {
-        let left = match left {
-            Left::Write(bits) => bits.number,
-            Left::Read(ReadBits::Number(mask)) => mask,
-            Left::Read(ReadBits::Names(spaces)) => {
-                let stray = spaces.iter().find(|space| space.theatre() != theatre);
-                if let Some(space) = stray {
-                    return Err(format!("`{space}` is not in `{theatre}`"));
-                }
-                spaces.iter().fold(0, |mask, space| mask | (space.bit() >> first_space(theatre)) as u16)
+        let of_spaces = |spaces: Vec<Space>| match spaces.iter().find(|space| space.theatre() != theatre) {
+            Some(space) => Err(format!("`{space}` is not in `{theatre}`")),
+            None => {
+                Ok(spaces.iter().fold(0, |mask, space| mask | space.bit() >> first_space(theatre)) as u16)
             }
         };
-        Ok(Spoils { side, theatre, left })
+        Ok(Spoils { side, theatre, left: left.mask(of_spaces)? })
     }
 }
 

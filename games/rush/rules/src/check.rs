@@ -174,11 +174,10 @@ impl State {
             Frame::Repair { left } => most(left, 2),
             Frame::Research { limit } => most(limit, 8),
             Frame::Declare { nation, attackers } => {
-                ensure(attackers != 0 && attackers >> 25 == 0, || "no such attackers".to_owned())?;
+                ensure(attackers != 0, || "nobody attacks".to_owned())?;
                 attackers_of(nation, attackers).try_for_each(in_hand)
             }
             Frame::Strike { nation, attackers, kills } => {
-                ensure(attackers >> 25 == 0, || "no such attackers".to_owned())?;
                 attackers_of(nation, attackers).try_for_each(in_hand)?;
                 most(kills, MOST_KILLS)
             }

@@ -4,13 +4,15 @@ use sandtable_core::{Flow, Log};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
+use crate::frame_json::{DeclareJson, StrikeJson, abilities};
 use crate::ids::{Card, Nation, Side};
 use crate::setup::Leaves;
 use crate::state::{Deeds, Reason, State};
 use crate::tables::HAND;
 use crate::words::Event;
 
-/// A piece of unfinished business. Where no side is named, it is that of the mover.
+/// A piece of unfinished business. Where no side is named, it is that of the mover. Attackers are bits of their nation's
+/// vehicles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are the nouns of the game")]
@@ -30,7 +32,11 @@ pub enum Frame {
     /// Choice: what is bought and what pays (5.5).
     Purchase,
     /// Choice: a further ability of a card, or its place (7.1, 7.3).
-    Abilities { card: Card, left: u8 },
+    Abilities {
+        card: Card,
+        #[serde(with = "abilities")]
+        left: u8,
+    },
     /// Choice: what Assault hits (11.1).
     Assault { card: Card },
     /// Choice of an opponent: what is given up (8.3).
@@ -39,9 +45,11 @@ pub enum Frame {
     Research { limit: u8 },
     /// Choice: what goes to the graveyard (8.10).
     Repair { left: u8 },
-    /// Choice: who attacks, as bits of the nation's vehicles (9.2).
+    /// Choice: who attacks (9.2).
+    #[serde(with = "DeclareJson")]
     Declare { nation: Nation, attackers: u32 },
     /// Choice: the next strike (9.3, 9.4).
+    #[serde(with = "StrikeJson")]
     Strike { nation: Nation, attackers: u32, kills: u8 },
     /// Choice: singles or doubles (10.3).
     Award { nation: Nation, kills: u8 },

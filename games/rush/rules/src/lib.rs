@@ -15,6 +15,7 @@ mod cards;
 mod check;
 mod effects;
 mod flow;
+mod frame_json;
 pub mod ids;
 mod judge;
 mod legal;

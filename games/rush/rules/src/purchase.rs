@@ -61,8 +61,7 @@ impl Row {
 }
 
 /// A purchase in the making (5.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Purchase {
     /// The cards to be bought, as bits of their places in the reserve.
     pub basket: u8,

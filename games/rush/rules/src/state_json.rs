@@ -1,14 +1,14 @@
 //! A position as it is written: JSON that a person can read and change. The vehicle deck and the medal decks may be left
 //! `null`: then whatever is nowhere else is in them.
 
-use sandtable_core::Stack;
+use sandtable_core::{NamedBits, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::packed::{self, Packed};
 use crate::cards::{Cards, all_vehicles};
 use crate::flow::Frame;
 use crate::ids::{Achievement, Card, Side};
-use crate::purchase::{Purchase, Row};
+use crate::purchase::{Funds, Purchase, Row};
 use crate::setup::{Options, all_medals};
 use crate::state::{DEPTH, Deeds, PLAYERS, Reason, Squad, State};
 use crate::tables::RESERVE;
@@ -48,13 +48,23 @@ pub(crate) struct StateJson {
     /// What the mover has done in this turn.
     deeds: Deeds,
     /// What is being bought and what has been paid.
-    purchase: Purchase,
+    purchase: PurchaseJson,
     /// Why this is the last round, if it is.
     trigger: Option<Reason>,
     /// What the game still has to do.
     frames: Stack<Frame, DEPTH>,
     /// Why it is over, once it is.
     ending: Option<Reason>,
+}
+
+/// A purchase in the making (5.5).
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct PurchaseJson {
+    /// The cards of the reserve that are to be bought.
+    basket: NamedBits<u8, Card>,
+    /// What was paid.
+    paid: Funds,
 }
 
 impl From<State> for StateJson {
@@ -74,7 +84,10 @@ impl From<State> for StateJson {
             round: state.round,
             open: state.open,
             deeds: state.deeds,
-            purchase: state.purchase,
+            purchase: PurchaseJson {
+                basket: NamedBits::new(state.purchase.basket, state.basket(state.purchase.basket)),
+                paid: state.purchase.paid,
+            },
             trigger: state.trigger,
             frames: state.frames,
             ending: state.ending,
@@ -87,10 +100,11 @@ impl TryFrom<StateJson> for State {
 
     fn try_from(written: StateJson) -> Result<State, String> {
         written.options.check().map_err(|why| why.to_string())?;
+        let reserve = row(&written.reserve)?;
         let mut state = State {
             options: written.options,
             squads: squads(&written.squads, written.options.players as usize)?,
-            reserve: row(&written.reserve)?,
+            reserve,
             deck: written.deck.map(|deck| deck.0).unwrap_or_default(),
             discard: written.discard,
             discard_top: written.discard_top,
@@ -102,7 +116,7 @@ impl TryFrom<StateJson> for State {
             round: written.round,
             open: written.open,
             deeds: written.deeds,
-            purchase: written.purchase,
+            purchase: purchase(written.purchase, reserve)?,
             trigger: written.trigger,
             frames: written.frames,
             ending: written.ending,
@@ -135,6 +149,15 @@ fn row(cards: &[Card]) -> Result<Row, String> {
         row.push(card);
     }
     Ok(row)
+}
+
+fn purchase(PurchaseJson { basket, paid }: PurchaseJson, reserve: Row) -> Result<Purchase, String> {
+    let add = |basket: u8, card: Card| -> Result<u8, String> {
+        let at = reserve.place_of(card).ok_or_else(|| format!("`{card}` is not in the reserve"))?;
+        Ok(basket | 1 << at)
+    };
+    let basket = basket.mask(|cards| cards.into_iter().try_fold(0, add))?;
+    Ok(Purchase { basket, paid })
 }
 
 impl State {

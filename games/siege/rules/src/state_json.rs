@@ -152,24 +152,21 @@ pub(crate) mod players {
 
 /// The modifiers of a bundle that change neither colour nor line, as a list of cards.
 pub(crate) mod modifiers {
-    use sandtable_core::{NamedBits, ReadBits};
+    use sandtable_core::NamedBits;
 
     use super::{Card, Deserialize, Deserializer, Error, Mods, Serialize, Serializer};
 
     pub(crate) fn serialize<S: Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
-        let names = Card::ALL.iter().copied().filter(|&card| mask & Mods::bit(card) != 0).collect();
-        NamedBits { number: *mask, names }.serialize(to)
+        let names = Card::ALL.iter().copied().filter(|&card| mask & Mods::bit(card) != 0);
+        NamedBits::new(*mask, names).serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-        let cards: Vec<Card> = match ReadBits::deserialize(from)? {
-            ReadBits::Number(mask) => return Ok(mask),
-            ReadBits::Names(cards) => cards,
-        };
-        match cards.iter().find(|&&card| Mods::bit(card) == 0) {
+        let of_cards = |cards: Vec<Card>| match cards.iter().find(|&&card| Mods::bit(card) == 0) {
             Some(card) => Err(D::Error::custom(format!("`{card}` is no such modifier"))),
             None => Ok(cards.into_iter().fold(0, |mask, card| mask | Mods::bit(card))),
-        }
+        };
+        NamedBits::deserialize(from)?.mask(of_cards)
     }
 }
 

@@ -38,6 +38,7 @@ impl LiveTable {
         let mut seating = Seating::new(&row, game.game());
         seating.add_events(app.store.seat_events(id, 0).await?);
         let presence = Presence::new(id, row.version, Some(app.presence_sync.clone()));
+        let presence = presence.with_patience(app.patience(seating.patience()));
         presence.note_last_seen(row.created, app.store.last_seen(id).await?);
         let now = Instant::now();
         Ok(LiveTable {

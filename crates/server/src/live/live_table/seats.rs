@@ -41,7 +41,7 @@ impl LiveTable {
             return self.sit(app, guest, seat).await;
         }
         if let Some(owner) = self.absent_owner(guest, seat)
-            && !self.is_away_for_long(app, &owner)
+            && !self.presence.is_away_for_long(&owner)
         {
             return Ok(self.refuse(guest, "web-not-away-for-long"));
         }
@@ -59,12 +59,6 @@ impl LiveTable {
     fn absent_owner(&self, guest: &str, seat: Seat) -> Option<String> {
         let owner = self.seating.owner(seat).and_then(SeatOwner::guest);
         owner.filter(|owner| *owner != guest).map(str::to_owned)
-    }
-
-    /// Was the guest away for as long as the table waits? After a start everybody has time to come back first.
-    fn is_away_for_long(&self, app: &App, guest: &str) -> bool {
-        let patience = self.seating.patience();
-        self.presence.away(guest) >= patience && app.started.elapsed() >= app.config.grace.min(patience)
     }
 
     /// The guest leaves the seat to the bot that stands in for them.

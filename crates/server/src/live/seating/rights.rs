@@ -153,8 +153,8 @@ mod tests {
         assert_eq!(seating.changes("ada", Seat(2), &nobody())[0], "me");
     }
 
-    #[test]
-    fn only_the_chosen_bot_stands_in_and_for_nobody_who_is_here() {
+    #[tokio::test]
+    async fn only_the_chosen_bot_stands_in_and_for_nobody_who_is_here() {
         let (mut seating, presence) = (seating(&["guest ada", "guest bob"]), nobody());
         assert!(seating.changes("eve", Seat(1), &presence).is_empty());
         assert_eq!(seating.changes("ada", Seat(1), &presence), ["level3"], "the table's");

@@ -18,3 +18,4 @@ mod rollout;
 mod secrets;
 mod setup;
 mod turn;
+mod written;
