@@ -63,8 +63,8 @@ struct Args {
     #[command(flatten)]
     manner: Manner,
     /// Instead of measuring, let people come and go for this many minutes, and print the server's memory every minute.
-    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(1..=1440))]
-    soak: Option<u64>,
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    soak: Option<u32>,
     /// Print the figures as Markdown.
     #[arg(long)]
     markdown: bool,
@@ -94,7 +94,7 @@ async fn main() -> Result<()> {
     let pid = started.as_ref().map(Server::pid).or(args.pid);
     if let Some(minutes) = args.soak {
         let order = Order { watch: true, ..order(address, &args).await? };
-        let soak = Soak::new(address, order, args.period(), Duration::from_mins(minutes));
+        let soak = Soak::new(address, order, args.period(), minutes);
         return soak.run(args.tables, pid).await;
     }
     let figures = measure(&args, address, pid).await?;

@@ -22,6 +22,7 @@ pub(crate) struct Soak {
     order: Arc<Order>,
     /// How long there is between two things a person does.
     period: Duration,
+    start: Instant,
     end: Instant,
     events: Mutex<Events>,
 }
@@ -37,8 +38,10 @@ struct Events {
 }
 
 impl Soak {
-    pub(crate) fn new(address: SocketAddr, order: Order, period: Duration, time: Duration) -> Soak {
-        Soak { address, order: Arc::new(order), period, end: Instant::now() + time, events: Mutex::default() }
+    pub(crate) fn new(address: SocketAddr, order: Order, period: Duration, minutes: u32) -> Soak {
+        let start = Instant::now();
+        let end = start + MINUTE * minutes;
+        Soak { address, order: Arc::new(order), period, start, end, events: Mutex::default() }
     }
 
     fn events(&self) -> MutexGuard<'_, Events> {
@@ -49,21 +52,19 @@ impl Soak {
     pub(crate) async fn run(self, people: u16, pid: Option<u32>) -> Result<()> {
         let soak = Arc::new(self);
         let mut coming = JoinSet::new();
-        let start = Instant::now();
-        for seat in 0..people {
-            let first = start + soak.period.mul_f64(f64::from(seat) / f64::from(people));
-            coming.spawn(Arc::clone(&soak).keep_busy(u64::from(seat), first));
+        for chair in 0..people {
+            let first = soak.start + soak.period.mul_f64(f64::from(chair) / f64::from(people));
+            coming.spawn(Arc::clone(&soak).keep_busy(u64::from(chair), first));
         }
-        println!(
-            "| minute | memory | tables so far | guests | deeds | errors |\n|---:|---:|---:|---:|---:|---:|"
-        );
+        println!("| minute | server memory | tables so far | guests | deeds | errors |");
+        println!("|---:|---:|---:|---:|---:|---:|");
         for minute in 0.. {
-            println!("{}", soak.line(minute, pid));
-            let next = start + MINUTE * (minute + 1);
-            if next > soak.end {
+            let moment = soak.start + MINUTE * minute;
+            if moment > soak.end {
                 break;
             }
-            sleep_until(next).await;
+            sleep_until(moment).await;
+            println!("{}", soak.line(minute, pid));
         }
         coming.join_all().await;
         soak.events().errors.iter().take(5).for_each(|error| println!("error: {error}"));
