@@ -3,16 +3,21 @@
 //! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hasher};
+use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use foldhash::fast::RandomState;
+use memchr::memchr_iter;
 use serde::Serialize;
 
 use crate::middleware::signer::fresh_id;
 
 /// How many pieces are remembered in all, at 8 bytes each; the oldest pages are forgotten first.
 const MOST_PIECES: usize = 2_000_000;
+
+/// How far away a piece is looked for. What has moved further is sent again.
+const NEAR: usize = 100;
 
 /// A part of a page, as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -60,12 +65,23 @@ impl ShownPages {
         shown: Option<&str>,
         text: &'a str,
     ) -> (String, Option<Vec<Part<'a>>>) {
-        let pieces: Vec<u64> = pieces(text).map(|piece| self.hasher.hash_one(piece)).collect();
+        let pieces = self.hashes(text);
         let old = shown.and_then(|tag| self.pages().take(tag, guest));
         let diff = old.map(|old| diff(&old.pieces, &pieces, text));
         let tag = fresh_id();
         self.pages().put(tag.clone(), ShownPage { guest: guest.to_owned(), pieces });
         (tag, diff)
+    }
+
+    fn hashes(&self, text: &str) -> Vec<u64> {
+        let hash = |piece: &str| {
+            let mut hasher = self.hasher.build_hasher();
+            hasher.write(piece.as_bytes());
+            hasher.finish()
+        };
+        let mut all = Vec::with_capacity(1 + memchr_iter(b'<', text.as_bytes()).count());
+        all.extend(pieces(text).map(hash));
+        all
     }
 }
 
@@ -96,37 +112,35 @@ impl Pages {
 
 /// The pieces of a page. The script cuts in the same way: `text.split(/(?=<)/)`.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let first = rest.chars().next()?;
-        let end = rest[first.len_utf8()..].find('<').map_or(rest.len(), |at| at + first.len_utf8());
-        let (piece, after) = rest.split_at(end);
-        rest = after;
-        Some(piece)
-    })
+    let cuts = memchr_iter(b'<', text.as_bytes()).filter(|&cut| cut > 0);
+    let ends = cuts.chain((!text.is_empty()).then_some(text.len()));
+    ends.scan(0, |from, to| Some(&text[mem::replace(from, to)..to]))
 }
 
 /// How to make the new page from the old one.
 fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
-    let places: HashMap<u64, usize, RandomState> =
-        old.iter().enumerate().rev().map(|(place, &hash)| (hash, place)).collect();
     let mut parts = Vec::new();
-    let mut to = 0;
-    for (piece, hash) in pieces(text).zip(new) {
+    // Behind the old piece that was found last, and behind the new one.
+    let (mut next, mut to) = (0, 0);
+    for (piece, &hash) in pieces(text).zip(new) {
         to += piece.len();
-        if let Some(Part::Kept(first, count)) = parts.last_mut()
-            && old.get(*first + *count) == Some(hash)
-        {
-            *count += 1;
-        } else if let Some(&place) = places.get(hash) {
-            parts.push(Part::Kept(place, 1));
-        } else if let Some(Part::New(before)) = parts.last_mut() {
-            *before = &text[to - piece.len() - before.len()..to];
-        } else {
-            parts.push(Part::New(piece));
+        let found = nearest(old, next, hash);
+        match (found, parts.last_mut()) {
+            (Some(place), Some(Part::Kept(first, count))) if *first + *count == place => *count += 1,
+            (Some(place), _) => parts.push(Part::Kept(place, 1)),
+            (None, Some(Part::New(before))) => *before = &text[to - piece.len() - before.len()..to],
+            (None, _) => parts.push(Part::New(piece)),
         }
+        next = found.map_or(next, |place| place + 1);
     }
     parts
+}
+
+/// The old piece with this hash that is nearest to a place, if one is near: first from there on, then before it.
+fn nearest(old: &[u64], place: usize, hash: u64) -> Option<usize> {
+    let is_same = |&known: &u64| known == hash;
+    let after = old[place..].iter().take(NEAR).position(is_same).map(|steps| place + steps);
+    after.or_else(|| old[..place].iter().rev().take(NEAR).position(is_same).map(|steps| place - 1 - steps))
 }
 
 #[cfg(test)]
@@ -172,7 +186,7 @@ mod tests {
         let shown = ShownPages::default();
         let (tag, _) = shown.replace("ada", None, &old);
         let (_, diff) = shown.replace("ada", Some(&tag), &new);
-        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(1, 1)]);
+        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(999, 1)]);
     }
 
     #[test]
