@@ -49,6 +49,8 @@ pub(crate) struct Client {
 /// One answer.
 pub(crate) struct Answer {
     pub(crate) status: u16,
+    /// How many bytes came.
+    pub(crate) bytes: usize,
     text: String,
     /// Where the body begins.
     body: usize,
@@ -107,7 +109,8 @@ impl Client {
             let length: usize = header(head, "content-length").map_or(Ok(0), str::parse)?;
             self.read_to(&mut bytes, body + length).await?;
         }
-        let answer = Answer::new(unzipped(bytes, body)?, body)?;
+        let length = bytes.len();
+        let answer = Answer { bytes: length, ..Answer::new(unzipped(bytes, body)?, body)? };
         self.put_together(answer)
     }
 
@@ -217,7 +220,7 @@ impl Answer {
         let first = text.lines().next().unwrap_or_default();
         let status = first.split(' ').nth(1).and_then(|code| code.parse().ok());
         let status = status.with_context(|| format!("`{first}` should begin an answer"))?;
-        Ok(Answer { status, text, body })
+        Ok(Answer { status, bytes: text.len(), text, body })
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {

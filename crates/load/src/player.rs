@@ -15,6 +15,8 @@ use crate::client::{Answer, Client, Listener, Manner};
 pub(crate) struct Asked {
     pub(crate) opened: Vec<Duration>,
     pub(crate) moved: Vec<Duration>,
+    /// How many bytes came in answer to moves.
+    pub(crate) bytes: usize,
     /// What went wrong.
     pub(crate) errors: Vec<String>,
 }
@@ -140,6 +142,7 @@ impl Player {
         let fields = [("seat", &*seat), ("revision", &*revision), ("move", &*id), ("action", &*action)];
         let page = self.client.post(&format!("{}/act", self.table), &fields).await?;
         self.asked.moved.push(due.elapsed());
+        self.asked.bytes += page.bytes;
         self.read(&page)
     }
 
