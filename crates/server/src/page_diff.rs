@@ -16,9 +16,6 @@ use crate::middleware::signer::fresh_id;
 /// How many pieces are remembered in all, at 8 bytes each; the oldest pages are forgotten first.
 const MOST_PIECES: usize = 2_000_000;
 
-/// How far away a piece is looked for. What has moved further is sent again.
-const NEAR: usize = 100;
-
 /// A part of a page, as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
@@ -119,28 +116,58 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
 
 /// How to make the new page from the old one.
 fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
+    let places = Places::new(old);
     let mut parts = Vec::new();
-    // Behind the old piece that was found last, and behind the new one.
-    let (mut next, mut to) = (0, 0);
+    let mut to = 0;
     for (piece, &hash) in pieces(text).zip(new) {
         to += piece.len();
-        let found = nearest(old, next, hash);
-        match (found, parts.last_mut()) {
-            (Some(place), Some(Part::Kept(first, count))) if *first + *count == place => *count += 1,
-            (Some(place), _) => parts.push(Part::Kept(place, 1)),
-            (None, Some(Part::New(before))) => *before = &text[to - piece.len() - before.len()..to],
-            (None, _) => parts.push(Part::New(piece)),
+        if let Some(Part::Kept(first, count)) = parts.last_mut()
+            && old.get(*first + *count) == Some(&hash)
+        {
+            *count += 1;
+        } else if let Some(place) = places.find(hash) {
+            parts.push(Part::Kept(place, 1));
+        } else if let Some(Part::New(before)) = parts.last_mut() {
+            *before = &text[to - piece.len() - before.len()..to];
+        } else {
+            parts.push(Part::New(piece));
         }
-        next = found.map_or(next, |place| place + 1);
     }
     parts
 }
 
-/// The old piece with this hash that is nearest to a place, if one is near: first from there on, then before it.
-fn nearest(old: &[u64], place: usize, hash: u64) -> Option<usize> {
-    let is_same = |&known: &u64| known == hash;
-    let after = old[place..].iter().take(NEAR).position(is_same).map(|steps| place + steps);
-    after.or_else(|| old[..place].iter().rev().take(NEAR).position(is_same).map(|steps| place - 1 - steps))
+/// Where each hash comes first among the old pieces. An open table is enough: hashes need not be hashed again.
+struct Places<'a> {
+    old: &'a [u64],
+    /// Places from 1; 0 is nothing. At least half of them are.
+    slots: Vec<u32>,
+}
+
+impl<'a> Places<'a> {
+    fn new(old: &'a [u64]) -> Places<'a> {
+        let mut places = Places { old, slots: vec![0; (2 * old.len()).next_power_of_two()] };
+        for (hash, place) in old.iter().zip(1..) {
+            let slot = places.slot(*hash);
+            if places.slots[slot] == 0 {
+                places.slots[slot] = place;
+            }
+        }
+        places
+    }
+
+    fn find(&self, hash: u64) -> Option<usize> {
+        (self.slots[self.slot(hash)] as usize).checked_sub(1)
+    }
+
+    /// The slot where this hash is, or where it would be.
+    fn slot(&self, hash: u64) -> usize {
+        let last = self.slots.len() - 1;
+        let mut slot = hash as usize & last;
+        while self.slots[slot] != 0 && self.old[self.slots[slot] as usize - 1] != hash {
+            slot = (slot + 1) & last;
+        }
+        slot
+    }
 }
 
 #[cfg(test)]
@@ -186,7 +213,7 @@ mod tests {
         let shown = ShownPages::default();
         let (tag, _) = shown.replace("ada", None, &old);
         let (_, diff) = shown.replace("ada", Some(&tag), &new);
-        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(999, 1)]);
+        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(1, 1)]);
     }
 
     #[test]

@@ -28,7 +28,7 @@ impl Drawing<'_> {
         PARTS.get(part, draw)
     }
 
-    fn drawn_space(
+    pub(super) fn drawn_space(
         &self,
         space: Space,
         occupant: Option<(Side, Unit)>,
