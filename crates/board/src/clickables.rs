@@ -58,6 +58,11 @@ impl Clickables {
         self.elements.iter().find(|(clickable, _)| clickable == element).map(|(_, click)| click)
     }
 
+    /// Is this element as it is where nothing was picked and clicking it does nothing?
+    pub fn is_quiet(&self, element: &str) -> bool {
+        self.picked.is_empty() && self.click(element).is_none()
+    }
+
     /// The link that asks why this element cannot be clicked, and keeps what was picked.
     pub fn why_link(&self, element: &str) -> String {
         let picked = self.picked.iter().map(|picked| format!("&pick={picked}"));

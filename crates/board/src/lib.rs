@@ -10,6 +10,7 @@ mod board;
 mod clickables;
 mod context;
 mod events;
+mod fragments;
 mod package;
 mod sketch;
 #[cfg(feature = "testing")]
@@ -19,6 +20,7 @@ pub use board::{BoardInput, Cue, DynBoard, GameBoard, PreviewLine};
 pub use clickables::{ChoiceLine, Click, Clickables};
 pub use context::BoardContext;
 pub use events::EventLog;
+pub use fragments::{Fragment, Fragments};
 pub use package::{Asset, Package, find};
 pub use sketch::SketchBoard;
 #[cfg(feature = "testing")]

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
+use foldhash::fast::RandomState;
 use sandtable_core::{Arg, Message};
 use unic_langid::{LanguageIdentifier, langid};
 
@@ -33,7 +34,7 @@ pub struct Catalogue {
 struct Language {
     bundle: Bundle,
     /// The messages that Fluent is not needed for.
-    sentences: HashMap<String, Sentence>,
+    sentences: HashMap<String, Sentence, RandomState>,
 }
 
 /// Texts that make no catalogue.
@@ -154,7 +155,7 @@ impl Language {
         let mut bundle = Bundle::new_concurrent(vec![identifier(lang)]);
         // The marks around arguments are for mixed directions of writing; on a terminal they are noise.
         bundle.set_use_isolating(false);
-        let (mut sentences, mut owners) = (HashMap::new(), HashMap::new());
+        let (mut sentences, mut owners) = (HashMap::default(), HashMap::new());
         for texts in texts {
             let resource = parse(texts, lang)?;
             for id in ids(&resource) {

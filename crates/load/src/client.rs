@@ -1,19 +1,44 @@
 //! A guest's connection: HTTP/1.1 over one socket that stays open, as a browser's does. It reads no more of an answer than a
 //! player needs, because whoever measures on the same cores should not be what is measured.
 
+use std::io::Read;
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use flate2::read::GzDecoder;
 use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::task::JoinHandle;
 
 /// Room for a page.
 const ROOM: usize = 96 * 1024;
 
+/// How a guest asks for pages; unless told, as a browser with our script does.
+#[derive(Clone, Copy, Args)]
+pub(crate) struct Manner {
+    /// Ask for whole pages always, not for what has changed on them.
+    #[arg(long)]
+    whole: bool,
+    /// Ask for no compression.
+    #[arg(long)]
+    plain: bool,
+}
+
+/// What of a page is wanted.
+#[derive(Clone, Copy, PartialEq)]
+enum Wanted {
+    /// All of it, as a browser loads it.
+    Page,
+    /// What the script puts in place.
+    Inside,
+}
+
 /// A guest with a cookie.
 pub(crate) struct Client {
     address: SocketAddr,
+    manner: Manner,
     stream: TcpStream,
     cookie: String,
     csrf: String,
@@ -24,6 +49,8 @@ pub(crate) struct Client {
 /// One answer.
 pub(crate) struct Answer {
     pub(crate) status: u16,
+    /// How many bytes came.
+    pub(crate) bytes: usize,
     text: String,
     /// Where the body begins.
     body: usize,
@@ -31,18 +58,21 @@ pub(crate) struct Answer {
 
 impl Client {
     /// Connects and looks at the shelf, where newcomers get their cookie.
-    pub(crate) async fn connect(address: SocketAddr) -> Result<Client> {
+    pub(crate) async fn connect(address: SocketAddr, manner: Manner) -> Result<Client> {
         let stream = connected(address).await?;
-        let mut client = Client { address, stream, cookie: String::new(), csrf: String::new(), shown: None };
-        let shelf = client.get("/").await?;
+        let mut client =
+            Client { address, manner, stream, cookie: String::new(), csrf: String::new(), shown: None };
+        let shelf = client.load("/").await?;
         let cookie = shelf.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         cookie.context("a newcomer should get a cookie")?.clone_into(&mut client.cookie);
         shelf.value("csrf").context("the shelf should have a form")?.clone_into(&mut client.csrf);
         Ok(client)
     }
 
-    pub(crate) async fn get(&mut self, path: &str) -> Result<Answer> {
-        self.send("GET", path, "").await
+    /// A page as a browser loads it: the script begins with nothing.
+    pub(crate) async fn load(&mut self, path: &str) -> Result<Answer> {
+        self.shown = None;
+        self.send("GET", path, "", Wanted::Page).await
     }
 
     /// Sends a form as the script does, for the inside of the page.
@@ -51,13 +81,15 @@ impl Client {
         let pairs =
             fields.iter().chain([&own]).map(|(name, value)| format!("{name}={}", value.replace(' ', "+")));
         let body = pairs.collect::<Vec<_>>().join("&");
-        self.send("POST", path, &body).await
+        self.send("POST", path, &body, Wanted::Inside).await
     }
 
-    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Result<()> {
-        let shown = self.shown.as_ref().map_or("", |(tag, _)| tag);
+    async fn ask(&mut self, method: &str, path: &str, body: &str, wanted: Wanted) -> Result<()> {
+        let encoding = if self.manner.plain { "" } else { "Accept-Encoding: gzip, deflate\r\n" };
+        let inside = if wanted == Wanted::Inside { "X-Fragment: 1\r\n" } else { "" };
+        let shown = self.shown.as_ref().map(|(tag, _)| format!("X-Shown: {tag}\r\n")).unwrap_or_default();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nX-Fragment: 1\r\nX-Shown: {shown}\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n{encoding}{inside}{shown}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             self.address,
             self.cookie,
@@ -66,17 +98,45 @@ impl Client {
         Ok(self.stream.write_all(request.as_bytes()).await?)
     }
 
-    async fn send(&mut self, method: &str, path: &str, body: &str) -> Result<Answer> {
-        self.ask(method, path, body).await?;
+    async fn send(&mut self, method: &str, path: &str, body: &str, wanted: Wanted) -> Result<Answer> {
+        self.ask(method, path, body, wanted).await?;
         let mut bytes = Vec::with_capacity(ROOM);
         let body = self.read_head(&mut bytes).await?;
         let head = std::str::from_utf8(&bytes[..body])?;
-        let length: usize = header(head, "content-length").map_or(Ok(0), str::parse)?;
-        while bytes.len() < body + length {
-            self.read_some(&mut bytes).await?;
+        if header(head, "transfer-encoding") == Some("chunked") {
+            self.read_chunks(&mut bytes, body).await?;
+        } else {
+            let length: usize = header(head, "content-length").map_or(Ok(0), str::parse)?;
+            self.read_to(&mut bytes, body + length).await?;
         }
-        let answer = Answer::new(bytes, body)?;
+        let length = bytes.len();
+        let answer = Answer { bytes: length, ..Answer::new(unzipped(bytes, body)?, body)? };
         self.put_together(answer)
+    }
+
+    async fn read_to(&mut self, bytes: &mut Vec<u8>, end: usize) -> Result<()> {
+        while bytes.len() < end {
+            self.read_some(bytes).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads a body in chunks, and takes the lines with their lengths out of it.
+    async fn read_chunks(&mut self, bytes: &mut Vec<u8>, mut at: usize) -> Result<()> {
+        loop {
+            let Some(line) = bytes[at..].windows(2).position(|two| two == b"\r\n") else {
+                self.read_some(bytes).await?;
+                continue;
+            };
+            let length = usize::from_str_radix(std::str::from_utf8(&bytes[at..at + line])?, 16)?;
+            self.read_to(bytes, at + line + 2 + length + 2).await?;
+            bytes.drain(at..at + line + 2);
+            at += length;
+            bytes.drain(at..at + 2);
+            if length == 0 {
+                return Ok(());
+            }
+        }
     }
 
     /// The page of an answer: as it is, or made from the last one.
@@ -89,7 +149,7 @@ impl Client {
             answer.text.truncate(answer.body);
             answer.text.push_str(&page);
         }
-        self.shown = Some((tag, answer.text[answer.body..].to_owned()));
+        self.shown = (!self.manner.whole).then(|| (tag, answer.text[answer.body..].to_owned()));
         Ok(answer)
     }
 
@@ -108,31 +168,42 @@ impl Client {
         Ok(())
     }
 
-    /// Another connection of the same guest that listens to a table until the server hangs up.
-    pub(crate) async fn listen(&self, table: &str) -> Result<()> {
+    /// Another connection of the same guest that listens to a table until it is dropped or the server hangs up.
+    pub(crate) async fn listen(&self, table: &str) -> Result<Listener> {
         let stream = connected(self.address).await?;
         let (cookie, csrf) = (self.cookie.clone(), self.csrf.clone());
-        let mut ear = Client { address: self.address, stream, cookie, csrf, shown: None };
-        ear.ask("GET", &format!("{table}/live"), "").await?;
+        let mut ear =
+            Client { address: self.address, manner: self.manner, stream, cookie, csrf, shown: None };
+        ear.ask("GET", &format!("{table}/live"), "", Wanted::Page).await?;
         let mut bytes = Vec::new();
         let body = ear.read_head(&mut bytes).await?;
         let answer = Answer::new(bytes, body)?;
         if answer.status != 200 {
             bail!("`{table}/live` should answer 200, not {}", answer.status);
         }
-        tokio::spawn(async move {
+        let listening = tokio::spawn(async move {
             let mut heard = Vec::new();
             while ear.read_some(&mut heard).await.is_ok() {
                 heard.clear();
             }
         });
-        Ok(())
+        Ok(Listener(listening))
+    }
+}
+
+/// A page that listens.
+pub(crate) struct Listener(JoinHandle<()>);
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
 /// The first game on the server's shelf.
 pub(crate) async fn first_game(address: SocketAddr) -> Result<String> {
-    let shelf = Client::connect(address).await?.get("/").await?;
+    let manner = Manner { whole: true, plain: true };
+    let shelf = Client::connect(address, manner).await?.load("/").await?;
     shelf.game().map(str::to_owned).context("there should be a game on the shelf")
 }
 
@@ -149,7 +220,7 @@ impl Answer {
         let first = text.lines().next().unwrap_or_default();
         let status = first.split(' ').nth(1).and_then(|code| code.parse().ok());
         let status = status.with_context(|| format!("`{first}` should begin an answer"))?;
-        Ok(Answer { status, text, body })
+        Ok(Answer { status, bytes: text.len(), text, body })
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
@@ -173,6 +244,16 @@ impl Answer {
         let parts = self.text[self.body..].split("name=\"action\" value=\"").skip(1);
         parts.filter_map(|part| Some(part.split_once('"')?.0)).collect()
     }
+}
+
+/// An answer with its body as it was before it was compressed, if it was.
+fn unzipped(mut bytes: Vec<u8>, body: usize) -> Result<Vec<u8>> {
+    if header(std::str::from_utf8(&bytes[..body])?, "content-encoding") != Some("gzip") {
+        return Ok(bytes);
+    }
+    let zipped = bytes.split_off(body);
+    GzDecoder::new(&*zipped).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// A part of a page: the first of the old pieces that stay and how many, or new text.

@@ -37,6 +37,7 @@ impl Figures {
     pub(crate) fn take(&mut self, asked: Asked) {
         self.all.opened.extend(asked.opened);
         self.all.moved.extend(asked.moved);
+        self.all.bytes += asked.bytes;
         self.all.errors.extend(asked.errors);
     }
 
@@ -50,6 +51,7 @@ impl Figures {
             ("moves a second".to_owned(), format!("{rate:.0}")),
             ("errors".to_owned(), self.all.errors.len().to_string()),
         ];
+        facts.push(("bytes answered to a move".to_owned(), (self.all.bytes / moves.max(1)).to_string()));
         for (whose, work) in [("server", self.work), ("generator", self.own_work)] {
             let Some(work) = work else { continue };
             let each = work.as_secs_f64() * 1e3 / moves.max(1) as f64;

@@ -7,6 +7,7 @@ mod client;
 mod figures;
 mod player;
 mod server;
+mod soak;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -15,9 +16,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
+use client::Manner;
 use figures::Figures;
 use player::{Asked, Order, Player};
 use server::Server;
+use soak::Soak;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -54,9 +57,24 @@ struct Args {
     /// Let a page listen at every table.
     #[arg(long)]
     watch: bool,
+    /// How many moves per second at each table.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rate: u32,
+    #[command(flatten)]
+    manner: Manner,
+    /// Instead of measuring, let people come and go for this many minutes, and print the server's memory every minute.
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    soak: Option<u32>,
     /// Print the figures as Markdown.
     #[arg(long)]
     markdown: bool,
+}
+
+impl Args {
+    /// The time from one move at a table to the next.
+    fn period(&self) -> Duration {
+        Duration::from_secs(1) / self.rate
+    }
 }
 
 fn option(text: &str) -> Result<(String, String)> {
@@ -74,6 +92,11 @@ async fn main() -> Result<()> {
         "`{address}` should be an address of this machine, such as 127.0.0.1:7440"
     );
     let pid = started.as_ref().map(Server::pid).or(args.pid);
+    if let Some(minutes) = args.soak {
+        let order = Order { watch: true, ..order(address, &args).await? };
+        let soak = Soak::new(address, order, args.period(), minutes);
+        return soak.run(args.tables, pid).await;
+    }
     let figures = measure(&args, address, pid).await?;
     println!("{}", if args.markdown { figures.markdown() } else { figures.text() });
     Ok(())
@@ -91,9 +114,9 @@ async fn measure(args: &Args, address: SocketAddr, pid: Option<u32>) -> Result<F
     let end = start + Duration::from_secs(args.seconds);
     let mut playing = JoinSet::new();
     for (nth, player) in players.into_iter().enumerate() {
-        // The tables do not move in step: their moves are spread over the second.
-        let first = start + Duration::from_secs(1).mul_f64(nth as f64 / f64::from(args.tables));
-        playing.spawn(player.play(first, end));
+        // The tables do not move in step: their moves are spread over the period.
+        let first = start + args.period().mul_f64(nth as f64 / f64::from(args.tables));
+        playing.spawn(player.play(first, end, args.period()));
     }
     while let Some(asked) = playing.join_next().await {
         figures.take(asked?);
@@ -133,7 +156,7 @@ async fn order(address: SocketAddr, args: &Args) -> Result<Order> {
     };
     let seat = ("seat0".to_owned(), "me".to_owned());
     let fields = args.options.iter().cloned().chain([seat]).collect();
-    Ok(Order { path: format!("/new/{game}"), fields, watch: args.watch })
+    Ok(Order { path: format!("/new/{game}"), fields, watch: args.watch, manner: args.manner })
 }
 
 async fn come_in(

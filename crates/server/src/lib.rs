@@ -43,7 +43,7 @@ pub use middleware::slots::Caps;
 pub use serve::{log, serve};
 pub use site::{Site, TEXTS};
 
-use middleware::{body, cookie, csrf, headers, host, limits, request_log};
+use middleware::{body, compression, cookie, csrf, headers, host, limits, request_log};
 
 /// The routes of the app with their middleware, the outermost last.
 pub fn router(app: Arc<App>) -> Router {
@@ -54,17 +54,18 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(state(), cookie::identify))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.timeout))
         .layer(from_fn_with_state(state(), body::read))
+        .layer(from_fn(compression::compress))
         // Files are for everybody and kept by caches on the way, so nobody is identified there.
-        .merge(routes::assets())
+        .merge(routes::assets().layer(CompressionLayer::new()))
         .layer(from_fn_with_state(state(), limits::limit))
         .layer(from_fn_with_state(state(), host::check));
     let monitoring = Router::new()
         .route("/health/live", get(health::live))
         .route("/health/ready", get(health::ready))
-        .route("/metrics", get(health::metrics));
+        .route("/metrics", get(health::metrics))
+        .layer(CompressionLayer::new());
     guests
         .merge(monitoring)
-        .layer(CompressionLayer::new())
         .layer(from_fn(headers::add))
         .layer(from_fn_with_state(state(), request_log::log))
         .with_state(app)

@@ -3,10 +3,12 @@
 //! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hasher};
+use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use foldhash::fast::RandomState;
+use memchr::memchr_iter;
 use serde::Serialize;
 
 use crate::middleware::signer::fresh_id;
@@ -60,12 +62,23 @@ impl ShownPages {
         shown: Option<&str>,
         text: &'a str,
     ) -> (String, Option<Vec<Part<'a>>>) {
-        let pieces: Vec<u64> = pieces(text).map(|piece| self.hasher.hash_one(piece)).collect();
+        let pieces = self.hashes(text);
         let old = shown.and_then(|tag| self.pages().take(tag, guest));
         let diff = old.map(|old| diff(&old.pieces, &pieces, text));
         let tag = fresh_id();
         self.pages().put(tag.clone(), ShownPage { guest: guest.to_owned(), pieces });
         (tag, diff)
+    }
+
+    fn hashes(&self, text: &str) -> Vec<u64> {
+        let hash = |piece: &str| {
+            let mut hasher = self.hasher.build_hasher();
+            hasher.write(piece.as_bytes());
+            hasher.finish()
+        };
+        let mut all = Vec::with_capacity(1 + memchr_iter(b'<', text.as_bytes()).count());
+        all.extend(pieces(text).map(hash));
+        all
     }
 }
 
@@ -96,29 +109,23 @@ impl Pages {
 
 /// The pieces of a page. The script cuts in the same way: `text.split(/(?=<)/)`.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let first = rest.chars().next()?;
-        let end = rest[first.len_utf8()..].find('<').map_or(rest.len(), |at| at + first.len_utf8());
-        let (piece, after) = rest.split_at(end);
-        rest = after;
-        Some(piece)
-    })
+    let cuts = memchr_iter(b'<', text.as_bytes()).filter(|&cut| cut > 0);
+    let ends = cuts.chain((!text.is_empty()).then_some(text.len()));
+    ends.scan(0, |from, to| Some(&text[mem::replace(from, to)..to]))
 }
 
 /// How to make the new page from the old one.
 fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
-    let places: HashMap<u64, usize, RandomState> =
-        old.iter().enumerate().rev().map(|(place, &hash)| (hash, place)).collect();
+    let places = Places::new(old);
     let mut parts = Vec::new();
     let mut to = 0;
-    for (piece, hash) in pieces(text).zip(new) {
+    for (piece, &hash) in pieces(text).zip(new) {
         to += piece.len();
         if let Some(Part::Kept(first, count)) = parts.last_mut()
-            && old.get(*first + *count) == Some(hash)
+            && old.get(*first + *count) == Some(&hash)
         {
             *count += 1;
-        } else if let Some(&place) = places.get(hash) {
+        } else if let Some(place) = places.find(hash) {
             parts.push(Part::Kept(place, 1));
         } else if let Some(Part::New(before)) = parts.last_mut() {
             *before = &text[to - piece.len() - before.len()..to];
@@ -127,6 +134,40 @@ fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
         }
     }
     parts
+}
+
+/// Where each hash comes first among the old pieces. An open table is enough: hashes need not be hashed again.
+struct Places<'a> {
+    old: &'a [u64],
+    /// Places from 1; 0 is nothing. At least half of them are.
+    slots: Vec<u32>,
+}
+
+impl<'a> Places<'a> {
+    fn new(old: &'a [u64]) -> Places<'a> {
+        let mut places = Places { old, slots: vec![0; (2 * old.len()).next_power_of_two()] };
+        for (hash, place) in old.iter().zip(1..) {
+            let slot = places.slot(*hash);
+            if places.slots[slot] == 0 {
+                places.slots[slot] = place;
+            }
+        }
+        places
+    }
+
+    fn find(&self, hash: u64) -> Option<usize> {
+        (self.slots[self.slot(hash)] as usize).checked_sub(1)
+    }
+
+    /// The slot where this hash is, or where it would be.
+    fn slot(&self, hash: u64) -> usize {
+        let last = self.slots.len() - 1;
+        let mut slot = hash as usize & last;
+        while self.slots[slot] != 0 && self.old[self.slots[slot] as usize - 1] != hash {
+            slot = (slot + 1) & last;
+        }
+        slot
+    }
 }
 
 #[cfg(test)]

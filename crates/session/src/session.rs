@@ -1,6 +1,6 @@
 //! A game being played: the position and how it came about.
 //!
-//! The steps are kept, not the positions. Every 32nd position of the line of play is kept as well, so that going
+//! The steps are kept, not the positions. Every eighth position of the line of play is kept as well, so that going
 //! back costs a few steps and a long game little memory. Hashes and commit points are worked out when asked for.
 
 use std::fmt::Debug;
@@ -13,7 +13,10 @@ use sandtable_core::{BadOptions, Game, Log, Quiet, Rules, Seat, Seen, State, Tur
 use crate::undo::Commit;
 use crate::{BadState, Dice, Hex, Refusal, RefusalKind, StateHash, options};
 
-const STRIDE: usize = 32;
+const STRIDE: usize = 8;
+
+/// Most positions are not longer when they are written.
+const USUAL: usize = 1024;
 
 /// A table of one game: its position, the line of play that led to it, and all that was taken back.
 pub struct Session<G: Game> {
@@ -22,7 +25,7 @@ pub struct Session<G: Game> {
     pub(crate) is_set: bool,
     pub(crate) dice: Dice,
     pub(crate) state: G::State,
-    /// The positions at ply 0, 32, 64 ... of the line of play.
+    /// The positions at ply 0, 8, 16 ... of the line of play.
     pub(crate) milestones: Vec<G::State>,
     /// Every step ever taken.
     pub(crate) steps: Vec<PlayedStep<G::State>>,
@@ -77,7 +80,7 @@ pub(crate) struct PlayedStep<S: State> {
 }
 
 pub(crate) fn hash_of<S: State>(state: &S) -> StateHash {
-    let bytes = postcard::to_stdvec(state).expect("a state is plain data");
+    let bytes = postcard::to_extend(state, Vec::with_capacity(USUAL)).expect("a state is plain data");
     let hash = blake3::hash(&bytes);
     Hex(std::array::from_fn(|i| hash.as_bytes()[i]))
 }

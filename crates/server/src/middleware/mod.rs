@@ -3,6 +3,7 @@
 
 pub(crate) mod address;
 pub(crate) mod body;
+pub(crate) mod compression;
 pub(crate) mod cookie;
 pub(crate) mod csrf;
 pub(crate) mod headers;

@@ -35,7 +35,12 @@ pub fn table_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
         main #table data-id=(page.id) data-game=(page.game) data-version=(page.version) data-ply=(page.ply)
             data-as=(seat_word(page)) data-turn=(whose_turn(page)) data-lost=(visitor.text("web-line-lost"))
             data-again=(visitor.text("web-trying-again")) data-title=(title(visitor, page)) {
-            section #stage.stage aria-label=(visitor.text("web-board")) { (stage(visitor, page)) }
+            section #stage.stage aria-label=(visitor.text("web-board")) {
+                form #act method="post" action={ "/t/" (page.id) "/act" } {
+                    (move_fields(visitor, page))
+                    div #board class={ "board board-" (page.game) } { (page.board) }
+                }
+            }
             aside #panel.panel aria-label=(visitor.text("web-panel")) { (panel(visitor, page)) }
         }
     }
@@ -45,16 +50,6 @@ pub fn table_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
 fn title(visitor: &Visitor, page: &TablePage) -> String {
     let title = of_game(visitor, page.game, "title");
     if page.ask.is_some() { format!("\u{25cf} {title}") } else { title }
-}
-
-/// The board inside the form that makes a move.
-fn stage(visitor: &Visitor, page: &TablePage) -> Markup {
-    html! {
-        form #act method="post" action={ "/t/" (page.id) "/act" } {
-            (move_fields(visitor, page))
-            div #board class={ "board board-" (page.game) } { (page.board) }
-        }
-    }
 }
 
 fn panel(visitor: &Visitor, page: &TablePage) -> Markup {

@@ -1,10 +1,11 @@
 //! What the symbols mean, each linked to its paragraph of the rules: for those who cannot hover with a mouse.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_natisk::ids::{Ability, Unit};
 use sandtable_natisk::tables::{Effect, Ground};
 
-use super::{Drawing, space, unit};
+use super::{Drawing, PARTS, Part, space, unit};
 
 const EFFECTS: [Effect; 7] = [
     Effect::Production(1),
@@ -28,7 +29,11 @@ const ABILITIES: [(Ability, Unit); 8] = [
     (Ability::Partisans, Unit::Partisans),
 ];
 
-pub(super) fn legend(drawing: &Drawing<'_>) -> Markup {
+pub(super) fn legend(drawing: &Drawing<'_>) -> Fragment {
+    PARTS.get(Part::Legend(drawing.context.locale.lang()), || drawn(drawing))
+}
+
+fn drawn(drawing: &Drawing<'_>) -> Markup {
     html! {
         details.n-legend id="n-legend" {
             summary { (drawing.context.text("natisk-board-legend")) }

@@ -11,12 +11,32 @@ mod track;
 mod unit;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, EventLog, GameBoard, Package};
-use sandtable_natisk::ids::{Board, Side, Space};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, EventLog, Fragments, GameBoard, Package};
+use sandtable_i18n::Lang;
+use sandtable_natisk::ids::{Board, Side, Space, Unit};
+use sandtable_natisk::tables::UnitRow;
 use sandtable_natisk::{Event, Natisk, View};
 use sandtable_session::TitleOf;
 
 const SYMBOLS: &str = include_str!("../symbols.svg");
+
+/// What is the same on many pages, with all that it depends on.
+#[derive(PartialEq, Eq, Hash)]
+enum Part {
+    /// The symbols of the tracks.
+    Strips(Board),
+    Legend(Lang),
+    /// A space that cannot be clicked.
+    Space {
+        lang: Lang,
+        space: Space,
+        occupant: Option<(Side, Unit, UnitRow)>,
+        is_fresh: bool,
+        has_why: bool,
+    },
+}
+
+static PARTS: Fragments<Part> = Fragments::new();
 
 /// Natisk, whole.
 pub const PACKAGE: Package = Package {

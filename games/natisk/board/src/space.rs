@@ -1,20 +1,44 @@
 //! The spaces: ground by pattern and letter, effect by icon, and whoever stands there.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use sandtable_board::{BoardContext, Fragment};
 use sandtable_core::{Message, Say};
 use sandtable_natisk::ids::{Side, Space, Unit};
 use sandtable_natisk::tables::{Effect, Ground};
 
-use super::{Drawing, unit};
+use super::{Drawing, PARTS, Part, unit};
 
 impl Drawing<'_> {
     /// A space of a campaign.
-    pub(super) fn space(&self, space: Space, occupant: Option<(Side, Unit)>) -> Markup {
+    pub(super) fn space(&self, space: Space, occupant: Option<(Side, Unit)>) -> Fragment {
+        let element = space.to_string();
+        let is_fresh = self.fresh.contains(&space);
+        let draw = || self.drawn_space(space, occupant, &element, is_fresh);
+        let BoardContext { clickables, locale, .. } = self.context;
+        if !clickables.is_quiet(&element) {
+            return PreEscaped(draw().into_string().into());
+        }
+        let part = Part::Space {
+            lang: locale.lang(),
+            space,
+            occupant: occupant.map(|(side, unit)| (side, unit, unit::row(unit, &self.view.blanks))),
+            is_fresh,
+            has_why: !clickables.elements.is_empty(),
+        };
+        PARTS.get(part, draw)
+    }
+
+    pub(super) fn drawn_space(
+        &self,
+        space: Space,
+        occupant: Option<(Side, Unit)>,
+        element: &str,
+        is_fresh: bool,
+    ) -> Markup {
         let row = space.row();
         let name = self.space_name(space, occupant);
-        let element = space.to_string();
         html! {
-            div class={ "n-space " (row.ground) @if self.fresh.contains(&space) { " fresh" } }
+            div class={ "n-space " (row.ground) @if is_fresh { " fresh" } }
                 id={ "s-" (element) } data-element=(element) title=(name) {
                 @match occupant {
                     Some((side, unit)) => (self.token(side, unit, Some(&format!("u-{element}")))),
@@ -23,7 +47,7 @@ impl Drawing<'_> {
                         (effect(row.effect))
                     }
                 }
-                (self.click_layer(&element, &name))
+                (self.click_layer(element, &name))
                 (self.context.rule(occupant.map_or(paragraph(row.effect), |(_, unit)| unit::paragraph(unit))))
             }
         }

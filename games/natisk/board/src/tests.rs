@@ -1,13 +1,14 @@
 //! What must hold of every board, for every mode of this game; and what only this board shows.
 
-use sandtable_core::Viewer;
-use sandtable_i18n::Lang;
+use sandtable_core::prelude::*;
+use sandtable_core::{Game, Viewer};
+use sandtable_i18n::{Catalogue, Lang, Locale};
 use sandtable_natisk::ids::Board;
-use sandtable_natisk::{Blank, Event, Mode, Options};
+use sandtable_natisk::{Blank, Event, Mode, Natisk, Options};
 
-use sandtable_board::{Clickables, Walk};
+use sandtable_board::{BoardContext, Click, Clickables, TEXTS, Walk};
 
-use super::{NatiskBoard, PACKAGE};
+use super::{Drawing, NatiskBoard, PACKAGE};
 
 /// The options of every mode, once with blank tokens.
 fn modes() -> Vec<Options> {
@@ -75,5 +76,31 @@ fn the_units_of_the_last_turn_are_marked() {
             assert!(markup.contains(&format!("fresh\" id=\"s-{space}\"")), "`{space}` is not marked");
         }
         assert_eq!(markup.matches(" fresh\"").count(), placed.len());
+    });
+}
+
+#[test]
+fn a_space_that_is_kept_looks_as_it_does_now() {
+    let catalogue = Catalogue::new([PACKAGE.texts, TEXTS]).expect("good texts").shared();
+    let asked = Clickables {
+        elements: vec![("done".to_owned(), Click::Pick("?pick=done".to_owned()))],
+        ..Clickables::default()
+    };
+    natisk().walk(1, |session, seat| {
+        let view = &session.state().view(Viewer::Seat(seat));
+        let spaces: Vec<_> =
+            view.theatres.iter().flat_map(|theatre| theatre.spaces.iter().copied()).collect();
+        let none = &Clickables::default();
+        for (&lang, clickables) in Lang::ALL.iter().flat_map(|lang| [(lang, none), (lang, &asked)]) {
+            let locale = &Locale::new(&catalogue, lang);
+            let fresh = &spaces.iter().map(|&(space, _)| space).step_by(2).collect::<Vec<_>>();
+            let drawing =
+                Drawing { view, fresh, context: BoardContext { game: Natisk::ID, clickables, locale } };
+            for &(space, occupant) in &spaces {
+                let (element, is_fresh) = (space.to_string(), fresh.contains(&space));
+                let now = drawing.drawn_space(space, occupant, &element, is_fresh).into_string();
+                assert_eq!(*drawing.space(space, occupant).0, *now);
+            }
+        }
     });
 }

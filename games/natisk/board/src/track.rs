@@ -2,13 +2,13 @@
 //! markers above them, placed by custom properties.
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::Cue;
+use sandtable_board::{Cue, Fragment};
 use sandtable_core::{Message, Say};
 use sandtable_natisk::ids::{Board, Side, Theatre};
 use sandtable_natisk::tables::Track;
 use sandtable_natisk::{Event, SideView, marker_place};
 
-use super::{Drawing, side_class};
+use super::{Drawing, PARTS, Part, side_class};
 
 /// The length of a cell in a strip.
 const CELL: i32 = 10;
@@ -18,7 +18,11 @@ const HEIGHT: i32 = 15;
 const GOAL: u8 = 25;
 
 /// The strips of a board: one for each length of track.
-pub(super) fn symbols(board: Board) -> Markup {
+pub(super) fn symbols(board: Board) -> Fragment {
+    PARTS.get(Part::Strips(board), || strips(board))
+}
+
+fn strips(board: Board) -> Markup {
     let mut tracks: Vec<Track> = board.theatres().iter().map(|theatre| theatre.row().track).collect();
     tracks.sort_by_key(|track| track.end);
     tracks.dedup();
