@@ -177,8 +177,17 @@ sandtable-play-help =
       save FILE    keep the game as it stands; sandtable play --load FILE goes on
       log          what has happened so far
       hint         what a bot would do
+      not-again    decline what you are offered, and for the rest of the period (a year) unasked
+      not-until X  decline it, and unasked until the offer concerns X
+      ask-again X  be asked about the offer X again; alone, it lists what you decline
       rules 3.4    read a paragraph, a section (rules 3) or what has some words (rules reserve)
       quit         leave
+sandtable-can-put-off = Not again { $period }: not-again
+sandtable-can-wait-for = Not until it concerns one of these: not-until { $words }
+sandtable-cannot-put-off = This cannot be put off so.
+sandtable-put-off = You decline: { $wish }. To be asked again: ask-again { $offer }
+sandtable-nothing-put-off = You decline nothing unasked.
+sandtable-asked-again = You will be asked again.
 sandtable-ask = { $seat }: { $ask }
 sandtable-choose = Choose.
 sandtable-range = { $first } … { $last }{ $step ->

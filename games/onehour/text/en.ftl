@@ -170,6 +170,7 @@ onehour-turn-back = Back to Siberia: { $unit }, { $space }
 onehour-call-back = Back to Siberia from Reserve: { $unit }
 onehour-respond = Respond: { $response }
 onehour-decline = Decline
+onehour-this-year = this year
 onehour-decline-response = Decline: { $response }
 onehour-done = Done
 

@@ -170,6 +170,7 @@ onehour-turn-back = Обратно в Сибирь: { $unit }, { $space }
 onehour-call-back = Обратно в Сибирь из резерва: { $unit }
 onehour-respond = Реакция: { $response }
 onehour-decline = Отказаться
+onehour-this-year = в этом году
 onehour-decline-response = Отказаться: { $response }
 onehour-done = Готово
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use sandtable_bots::PlayableTitle;
 use sandtable_core::Rng;
-use sandtable_session::{Dice, Table};
+use sandtable_session::{Dice, Table, Wishes};
 
 use crate::program::Program;
 use crate::{options, record_file, seed};
@@ -42,6 +42,7 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     let mut game = TerminalGame {
         title,
         heard: vec![0; players.len()],
+        wishes: vec![Wishes::default(); players.len()],
         looking: None,
         clears: io::stdout().is_terminal(),
         rng: Rng::new(args.seed.unwrap_or_else(seed::fresh)),

@@ -286,6 +286,7 @@ pub(super) mod tests {
             token: None,
             links: 0,
             stand_in: None,
+            wishes: None,
         };
         Seating {
             table: "t1".to_owned(),

@@ -1,9 +1,10 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
+use sandtable_core::{Message, Period, RepeatedOffer, Rules as _, Say, Shown, Subject, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Deed, Space, Unit};
+use crate::responses::theatre;
 use crate::state::State;
 use crate::words::{Action, Ask, Element};
 
@@ -30,6 +31,23 @@ impl Shown for State {
             Frame::Effect { response, .. } => Ask::Effect { response },
             _ => return None,
         })
+    }
+
+    /// A response that is offered (11.3).
+    fn repeated_offer(&self) -> Option<RepeatedOffer<Action>> {
+        let Frame::Offer { response, nation } = self.frames.top()? else { return None };
+        let (spaces, now) = (theatre(response, nation), self.concerned(response, nation));
+        let subject =
+            |space: Space| Subject { word: space.word(), name: space.say(), is_concerned: now.has(space) };
+        // A box that only ever concerns one space is not worth waiting for that.
+        let subjects = if spaces.len() > 1 { spaces.iter().map(subject).collect() } else { Vec::new() };
+        let (word, name) = (response.word(), response.say());
+        Some(RepeatedOffer { word, name, decline: Action::Decline, subjects })
+    }
+
+    /// A year.
+    fn period(&self) -> Option<Period> {
+        Some(Period { number: self.year.into(), name: Message::new("onehour-this-year") })
     }
 
     fn luck_for(&self) -> Option<String> {
