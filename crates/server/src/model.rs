@@ -279,6 +279,10 @@ pub struct TablePage {
     pub seats: Vec<SeatLine>,
     /// The question, if it is put to the viewer.
     pub ask: Option<Message>,
+    /// How it can be put off, if it comes again and again.
+    pub put_off: Option<PutOff>,
+    /// What the viewer has put off.
+    pub wishes: Vec<WishLine>,
     /// The viewer's choices; of ranges, none.
     pub choices: Vec<ChoiceLine>,
     /// The families of actions that differ in one number.
@@ -325,6 +329,24 @@ pub struct TablePage {
     pub curtain: Option<Seat>,
     /// Something to say once: a refusal, a stale click.
     pub notice: Option<Message>,
+}
+
+/// How an offer that comes again and again can be put off.
+#[derive(Clone, Debug)]
+pub struct PutOff {
+    /// For how long, as people say.
+    pub period: Option<Message>,
+    /// Until it concerns one of these: words and names.
+    pub subjects: Vec<(&'static str, Message)>,
+}
+
+/// An offer that the viewer has put off.
+#[derive(Clone, Debug)]
+pub struct WishLine {
+    /// Its word.
+    pub offer: String,
+    /// What it is, and until when it is put off.
+    pub say: Message,
 }
 
 /// A family of actions that differ in one number.

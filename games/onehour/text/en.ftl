@@ -335,6 +335,23 @@ onehour-why-not-supplied = “{ $action }”: this space is not in your supply (
 onehour-why-same-space = “{ $action }”: it is there already (rules { $rule }).
 onehour-why-not-controlled-now = “{ $action }”: your side does not control this space (rules { $rule }).
 onehour-why-no-supplied-way = “{ $action }”: there is no way there through supplied spaces of your side (rules { $rule }).
+onehour-why-through-reserve = Pieces come from Losses into Reserve first (rules { $rule }).
+onehour-why-other-reserve = A piece goes into the Reserve of its own nation (rules { $rule }).
+onehour-why-no-deploy-now = Pieces of the Reserve come onto the map by Build, or by a response (rules { $rule }).
+onehour-why-piece-of-others = This piece belongs to another nation (rules { $rule }).
+onehour-why-other-target = The attack under way is on another space (rules { $rule }).
+onehour-why-no-move-now = Pieces move by Attack and by Redeploy (rules { $rule }).
+onehour-why-box-not-offered = A response is offered after an action of the nation on whose sheet it stands (rules { $rule }).
+onehour-why-sheet-of-others = This is a track of another nation (rules { $rule }).
+onehour-why-track-by-industry = Tracks are advanced by the action Industry (rules { $rule }).
+onehour-why-nobody-to-attack = There is no space that you can attack (rules { $rule }).
+onehour-why-nothing-to-advance = There is no track that you can advance (rules { $rule }).
+onehour-why-action-under-way = An action is under way; the next one is chosen after it (rules { $rule }).
+onehour-why-losses-by-build = Pieces in Losses are raised by Build, or by a response (rules { $rule }).
+onehour-why-reserve-not-now = The question is not about pieces in Reserve (rules { $rule }).
+onehour-why-piece-not-now = The question is not about this piece; a turn begins with an action (rules { $rule }).
+onehour-why-space-not-now = The question is not about this space; a turn begins with an action (rules { $rule }).
+onehour-why-no-button-now = There is nothing to end here (rules { $rule }).
 
 # The drawn board.
 onehour-letter-germany = G

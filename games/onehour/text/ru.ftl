@@ -337,6 +337,23 @@ onehour-why-not-supplied = «{ $action }»: здесь нет вашего сн�
 onehour-why-same-space = «{ $action }»: она уже там (правила, { $rule }).
 onehour-why-not-controlled-now = «{ $action }»: ваша сторона не контролирует эту территорию (правила, { $rule }).
 onehour-why-no-supplied-way = «{ $action }»: туда нет пути по снабжаемым территориям вашей стороны (правила, { $rule }).
+onehour-why-through-reserve = Из потерь фишки сначала попадают в резерв (правила { $rule }).
+onehour-why-other-reserve = Фишка уходит в резерв своей державы (правила { $rule }).
+onehour-why-no-deploy-now = Из резерва на карту фишки выходят строительством или ответным действием (правила { $rule }).
+onehour-why-piece-of-others = Эта фишка принадлежит другой державе (правила { $rule }).
+onehour-why-other-target = Сейчас атакуют другую область (правила { $rule }).
+onehour-why-no-move-now = Фишки ходят при атаке и при передислокации (правила { $rule }).
+onehour-why-box-not-offered = Ответ предлагают после действия той державы, на чьём планшете он стоит (правила { $rule }).
+onehour-why-sheet-of-others = Это шкала другой державы (правила { $rule }).
+onehour-why-track-by-industry = Шкалы продвигает действие «Промышленность» (правила { $rule }).
+onehour-why-nobody-to-attack = Нет области, которую вы можете атаковать (правила { $rule }).
+onehour-why-nothing-to-advance = Нет шкалы, которую можно продвинуть (правила { $rule }).
+onehour-why-action-under-way = Действие ещё не закончено; следующее выбирают после него (правила { $rule }).
+onehour-why-losses-by-build = Из потерь фишки поднимают строительством или ответным действием (правила { $rule }).
+onehour-why-reserve-not-now = Сейчас речь не о фишках резерва (правила { $rule }).
+onehour-why-piece-not-now = Сейчас речь не об этой фишке; ход начинается с действия (правила { $rule }).
+onehour-why-space-not-now = Сейчас речь не об этой области; ход начинается с действия (правила { $rule }).
+onehour-why-no-button-now = Здесь нечего заканчивать (правила { $rule }).
 
 # Нарисованное поле.
 onehour-letter-germany = Г

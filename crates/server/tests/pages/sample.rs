@@ -200,6 +200,8 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         viewer,
         seats: seats(table),
         ask: None,
+        put_off: None,
+        wishes: Vec::new(),
         choices: Vec::new(),
         ranges: Vec::new(),
         picked: Vec::new(),

@@ -24,6 +24,8 @@ const ROUTES: [&str; 16] = [
     "seat",
     "leave",
     "stand-in",
+    "put-off",
+    "ask-again",
     "sitting",
     "lift",
     "live",

@@ -4,6 +4,7 @@ use sandtable_core::{Message, Period, RepeatedOffer, Rules as _, Say, Shown, Sub
 
 use crate::flow::Frame;
 use crate::ids::{Deed, Space, Unit};
+use crate::refusals::Refusal;
 use crate::responses::theatre;
 use crate::state::State;
 use crate::words::{Action, Ask, Element};
@@ -101,14 +102,22 @@ impl Shown for State {
     }
 
     fn why_not(&self, action: Action) -> Message {
-        let (why, rule) = self.refusal(action);
-        Message::new(format!("onehour-why-{why}")).with("action", action.say()).with("rule", rule)
+        refused(self.refusal(action)).with("action", action.say())
     }
 
-    /// Whatever the click could mean is not legal, and the reason is that of the first meaning.
+    /// If the click means an action, why that is not legal; else why this thing is not for this question. What may be clicked
+    /// after something else is left to whoever knows what was picked.
     fn why_not_click(&self, element: Element, picked: &[Element]) -> Option<Message> {
-        let action = self.meaning(element, picked)?;
-        (!self.is_legal(action)).then(|| self.why_not(action))
+        if let Some(action) = self.meaning(element, picked) {
+            return (!self.is_legal(action)).then(|| self.why_not(action));
+        }
+        let frame = self.frames.top()?;
+        if let (Frame::Turn, [Element::Piece(from, unit)], Element::Space(to)) = (frame, picked, element)
+            && unit.nation() == self.mover
+        {
+            return Some(self.why_not_march(*unit, *from, to));
+        }
+        self.wrong_click(element, picked).map(refused)
     }
 
     /// A piece onto a space: into the attack on it, or moved there; the attack may have to be declared first.
@@ -131,15 +140,42 @@ impl Shown for State {
     }
 }
 
+fn refused((why, rule): Refusal) -> Message {
+    Message::new(format!("onehour-why-{why}")).with("rule", rule)
+}
+
 impl State {
+    /// Why a piece that was dragged onto a space does not attack it.
+    fn why_not_march(&self, unit: Unit, from: Space, to: Space) -> Message {
+        let (attack, send) = (Action::Attack(to), Action::Send(unit, from));
+        if !self.is_legal(attack) {
+            return self.why_not(attack);
+        }
+        refused(self.no_march(unit, from, to)).with("action", send.say())
+    }
+
+    /// The position after the attack on this space was declared (7.1).
+    pub(crate) fn attacked(&self, space: Space) -> State {
+        let mut world = self.clone();
+        world.apply(Action::Attack(space), &mut sandtable_core::Quiet);
+        world
+    }
+
+    /// Can this be clicked for anything that is legal?
+    pub(crate) fn is_clickable(&self, element: Element) -> bool {
+        let (mut legal, mut path) = (Vec::new(), Vec::new());
+        self.legal(&mut legal);
+        legal.into_iter().for_each(|action| self.path(action, &mut path));
+        path.contains(&element)
+    }
+
     /// 7.1, 7.6. Where only one piece can go, the attack sends it by itself.
     fn steer_into_attack(&self, unit: Unit, from: Space, to: Space, out: &mut Vec<Action>) {
         let (attack, send) = (Action::Attack(to), Action::Send(unit, from));
         if unit.nation() != self.mover || !self.is_legal(attack) {
             return;
         }
-        let mut world = self.clone();
-        world.apply(attack, &mut sandtable_core::Quiet);
+        let world = self.attacked(to);
         if matches!(world.frames.top(), Some(Frame::Attack { .. })) && world.is_legal(send) {
             out.extend([attack, send]);
         } else if !self.force(from).is_empty() && world.force(from).count(unit) < self.force(from).count(unit)
