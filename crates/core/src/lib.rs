@@ -142,7 +142,7 @@ mod word;
 
 pub use bag::Bag;
 pub use checked::{Checked, State, ensure};
-pub use game::{BadOptions, Game};
+pub use game::{BadOptions, Game, Split};
 pub use hidden::Hidden;
 pub use judged::Judged;
 pub use log::{Log, Quiet};

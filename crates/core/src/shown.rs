@@ -33,6 +33,11 @@ pub trait Shown: Rules {
         None
     }
 
+    /// What people call a thing that can be clicked, where a long list of choices is grouped by it.
+    fn name(&self, _element: Self::Element) -> Option<Message> {
+        None
+    }
+
     /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.
     fn luck_for(&self) -> Option<String> {
         None

@@ -137,6 +137,7 @@ sandtable-arg-game = The game, as sandtable titles names it
 sandtable-arg-passage = The number of a paragraph or section, or words to look for
 sandtable-arg-option = An option of the game; may be repeated
 sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
+sandtable-arg-split = How the seats are shared where the game knows usual ways, as three; whoever is named for a seat then has all of that player
 sandtable-arg-load = Go on with a saved game
 sandtable-arg-record = Where to keep the finished game
 sandtable-arg-seed = The seed: the same number gives the same rolls

@@ -138,6 +138,7 @@ sandtable-arg-game = Игра, как её называет sandtable titles
 sandtable-arg-passage = Номер пункта или раздела либо слова, которые надо найти
 sandtable-arg-option = Настройка игры; можно повторять
 sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
+sandtable-arg-split = Как поделены места, если в игре есть обычные деления, например three; кто назван для места, получает все места этого игрока
 sandtable-arg-load = Продолжить сохранённую игру
 sandtable-arg-record = Куда записать оконченную игру
 sandtable-arg-seed = Зерно: то же число, те же броски

@@ -1,10 +1,11 @@
 //! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
 //! table cannot leak it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_core::{Message, Outcome, Seat, Setting, Viewer};
+use sandtable_core::{Message, Outcome, Seat, Setting, Split, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
@@ -155,8 +156,13 @@ pub struct NewTablePage {
     pub options: Json,
     /// The seats under these options.
     pub seats: &'static [&'static str],
-    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ...
+    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ..., or `player0`, `player1` ... of a
+    /// split.
     pub owners: Vec<String>,
+    /// Usual ways to share the seats.
+    pub splits: &'static [Split],
+    /// The one that is chosen; seat by seat if there is none.
+    pub split: Option<&'static Split>,
     /// May anybody watch?
     pub public: bool,
     /// Can the game itself play the second seat?
@@ -285,6 +291,8 @@ pub struct TablePage {
     pub wishes: Vec<WishLine>,
     /// The viewer's choices; of ranges, none.
     pub choices: Vec<ChoiceLine>,
+    /// What people call the things that are clicked, as far as the game says.
+    pub names: HashMap<String, Message>,
     /// The families of actions that differ in one number.
     pub ranges: Vec<RangeLine>,
     /// What was clicked so far.

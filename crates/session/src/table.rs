@@ -82,6 +82,8 @@ pub trait Table: Debug + Send + Sync {
     fn repeated_offer(&self) -> Option<RepeatedOffer<String>>;
     /// The stretch of the game for which such an offer can be put off.
     fn period(&self) -> Option<Period>;
+    /// What people call a thing that can be clicked, if the game says.
+    fn name(&self, element: &str) -> Option<Message>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -219,6 +221,10 @@ impl<G: Game> Table for Session<G> {
 
     fn period(&self) -> Option<Period> {
         self.state.period()
+    }
+
+    fn name(&self, element: &str) -> Option<Message> {
+        self.state.name(element.parse().ok()?)
     }
 
     fn luck_for(&self) -> Option<String> {

@@ -1,7 +1,7 @@
 //! A table at one moment, from which pages are made while the table itself goes on: everything as one guest may see it,
 //! and nothing more.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
@@ -111,6 +111,7 @@ impl TableSnapshot {
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
             curtain,
             notice: personal.notice,
+            names: names(game, &offer.choices),
             choices: offer.choices,
             ranges: offer.ranges,
         }
@@ -328,6 +329,12 @@ fn put_off(game: &dyn Table) -> Option<PutOff> {
     let offer = game.repeated_offer()?;
     let subjects = offer.subjects.into_iter().map(|subject| (subject.word, subject.name));
     Some(PutOff { period: game.period().map(|period| period.name), subjects: subjects.collect() })
+}
+
+/// What the things of the paths are called.
+fn names(game: &dyn Table, choices: &[ChoiceLine]) -> HashMap<String, Message> {
+    let elements: HashSet<_> = choices.iter().flat_map(|choice| &choice.path).collect();
+    elements.into_iter().filter_map(|element| Some((element.clone(), game.name(element)?))).collect()
 }
 
 fn choice_line(choice: Choice) -> ChoiceLine {

@@ -8,7 +8,7 @@
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
-//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public`, `absence` (minutes), `stand_in` |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `absence` (minutes), `stand_in` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | whether to take the seat of the link                                             |
 //! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |

@@ -156,3 +156,43 @@ async fn a_question_with_one_answer_holds_nobody_up_where_nothing_is_hidden() {
         assert!(ada.get(&table).await.is_over());
     }
 }
+
+#[tokio::test]
+async fn seats_are_shared_as_usual_or_one_by_one() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let form = ada.get("/new/onehour").await;
+    assert!(form.says("value=\"three\"") && form.says("name=\"seat4\"") && !form.says("name=\"player0\""));
+    let form = ada.get("/new/onehour?split=three").await;
+    assert!(form.says("name=\"player2\"") && !form.says("name=\"player3\"") && !form.says("name=\"seat0\""));
+    let shared = [("split", "three"), ("player0", "level1"), ("player1", "me"), ("player2", "level2")];
+    let table = ada.open_game(GAME, &shared).await;
+    let store = sandtable_store::Store::open(&app.folder.database()).await.unwrap();
+    let row = store.table(table.trim_start_matches("/t/")).await.unwrap();
+    let owners: Vec<_> = row.seats.iter().map(|seat| seat.owner.bot().unwrap_or("me").to_owned()).collect();
+    assert_eq!(owners, ["level1", "me", "level1", "level2", "me"]);
+    let own = [
+        ("split", "none"),
+        ("seat0", "me"),
+        ("seat1", "level1"),
+        ("seat2", "level1"),
+        ("seat3", "level1"),
+        ("seat4", "me"),
+    ];
+    let table = ada.open_game(GAME, &own).await;
+    let row = store.table(table.trim_start_matches("/t/")).await.unwrap();
+    assert!(row.seats[4].owner.bot().is_none() && row.seats[1].owner.bot().is_some());
+}
+
+#[tokio::test]
+async fn a_long_list_of_choices_is_grouped_by_piece() {
+    let app = TestApp::new().await;
+    let (table, mut ada, _) = war(&app).await;
+    assert!(!ada.get(&table).await.says("class=\"group\""));
+    let page = play(&mut ada, &table, &["redeploy"]).await;
+    assert!(page.actions().len() > 30, "{:?}", page.actions());
+    let groups = page.body.matches("class=\"group\"").count();
+    assert!((5..20).contains(&groups), "{groups}");
+    assert!(page.says("id=\"group-germany-german-army1\""), "{}", page.body);
+    assert!(page.actions().contains(&"done".to_owned()), "what is alone is not folded");
+}

@@ -34,6 +34,19 @@ impl Shown for State {
         })
     }
 
+    /// Pieces in a space or in Reserve.
+    fn name(&self, element: Element) -> Option<Message> {
+        match element {
+            Element::Piece(space, unit) => {
+                Some(Message::new("onehour-piece-in").with("unit", unit.say()).with("space", space.say()))
+            }
+            Element::Reserve(unit) => Some(Message::new("onehour-piece-in-reserve").with("unit", unit.say())),
+            Element::Losses(unit) => Some(Message::new("onehour-piece-in-losses").with("unit", unit.say())),
+            Element::Deed(deed) => Some(deed.say()),
+            _ => None,
+        }
+    }
+
     /// A response that is offered (11.3).
     fn repeated_offer(&self) -> Option<RepeatedOffer<Action>> {
         let Frame::Offer { response, nation } = self.frames.top()? else { return None };
