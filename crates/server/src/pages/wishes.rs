@@ -11,7 +11,7 @@ use crate::model::{PutOff, TablePage, Visitor};
 pub(crate) fn put_off(visitor: &Visitor, page: &TablePage) -> Markup {
     let Some(PutOff { period, subjects }) = &page.put_off else { return Markup::default() };
     html! {
-        form #put-off.put-off method="post" action={ "/t/" (page.id) "/put-off" } {
+        section.put-off { form #put-off method="post" action={ "/t/" (page.id) "/put-off" } {
             (move_fields(visitor, page))
             @if let Some(period) = period {
                 button.btn.small name="until" value="period" { (named(visitor, "web-not-again", &visitor.say(period))) }
@@ -25,7 +25,7 @@ pub(crate) fn put_off(visitor: &Visitor, page: &TablePage) -> Markup {
                     button.btn.small name="until" value="subject" { (visitor.text("web-put-off")) }
                 }
             }
-        }
+        } }
     }
 }
 

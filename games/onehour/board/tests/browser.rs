@@ -119,8 +119,8 @@ async fn a_response_is_put_off_and_asked_about_again() -> Result<()> {
 #[tokio::test]
 async fn a_long_list_is_opened_piece_by_piece_by_keys() -> Result<()> {
     let (server, person) = TestServer::with_person(PACKAGES).await?;
-    person.join(&server, &under_way()?).await?;
-    person.click("[data-element=action-redeploy] .hot").await?;
+    let redeploys = Scene::new(&PACKAGE, json!({}), 5, |table, _| table.choices().len() > 40)?;
+    person.join(&server, &redeploys).await?;
     person.find("#choices .group").await?;
     person.click("#choices > summary").await?;
     person.run::<Option<bool>>("document.querySelector('#choices .group summary').focus()").await?;
@@ -160,10 +160,10 @@ async fn zz_pictures() -> Result<()> {
         person.reload().await?;
         std::fs::write(format!("/tmp/wishes-bin/map-{name}.webp"), person.picture().await?)?;
     }
-    person.use_screen(Screen::Desktop).await?;
-    person.reload().await?;
-    person.click("[data-element=action-redeploy] .hot").await?;
-    person.find("#choices .group").await?;
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.prefer(Theme::Light, Motion::Reduced).await?;
+    let redeploys = Scene::new(&PACKAGE, json!({}), 5, |table, _| table.choices().len() > 40)?;
+    person.join(&server, &redeploys).await?;
     for (screen, name) in [(Screen::Desktop, "desk"), (Screen::Phone, "phone")] {
         person.use_screen(screen).await?;
         person.reload().await?;
