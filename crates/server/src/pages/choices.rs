@@ -13,7 +13,7 @@ use crate::model::{Occupant, SeatLine, TablePage, UndoQuestion, Visitor};
 /// This many choices are shown at once; more are folded, for the board shows them.
 const FEW: usize = 6;
 /// More than this many are grouped by what is clicked first.
-const MANY: usize = 30;
+const MANY: usize = 20;
 
 /// Whose turn, and the question.
 pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {

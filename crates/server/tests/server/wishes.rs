@@ -50,6 +50,20 @@ async fn all_pass(table: &str, ada: &mut Browser, bob: &mut Browser) {
     play(ada, table, &["pass", "pass", "pass"]).await;
 }
 
+/// Whatever has to be decided before the response is; what Bob can do then.
+async fn until_offered(table: &str, ada: &mut Browser, bob: &mut Browser) -> Vec<String> {
+    for _ in 0..6 {
+        let (his, hers) = (bob.get(table).await.actions(), ada.get(table).await.actions());
+        match (his.first(), hers.iter().any(|action| action == "done")) {
+            (Some(_), _) if his.contains(&OFFER.to_owned()) => break,
+            (Some(_), _) => play(bob, table, &["done"]).await,
+            (None, true) => play(ada, table, &["done"]).await,
+            (None, false) => break,
+        };
+    }
+    bob.get(table).await.actions()
+}
+
 /// Germany attacks once more. Is Bob asked about the response?
 async fn is_asked_after(table: &str, ada: &mut Browser, bob: &mut Browser, attack: &str) -> bool {
     play(ada, table, &[attack, "send", "done"]).await;
@@ -74,7 +88,8 @@ async fn an_offer_is_declined_unasked_until_the_seat_wants_to_be_asked_again() {
     play(&mut ada, &table, &["decline"]).await;
     all_pass(&table, &mut ada, &mut bob).await;
     play(&mut ada, &table, &["attack north-africa"]).await;
-    assert!(bob.get(&table).await.actions().contains(&OFFER.to_owned()), "he is asked again");
+    let asked = until_offered(&table, &mut ada, &mut bob).await;
+    assert!(asked.contains(&OFFER.to_owned()), "he is asked again: {asked:?}");
 }
 
 #[tokio::test]
@@ -190,9 +205,8 @@ async fn a_long_list_of_choices_is_grouped_by_piece() {
     let (table, mut ada, _) = war(&app).await;
     assert!(!ada.get(&table).await.says("class=\"group\""));
     let page = play(&mut ada, &table, &["redeploy"]).await;
-    assert!(page.actions().len() > 30, "{:?}", page.actions());
-    let groups = page.body.matches("class=\"group\"").count();
-    assert!((5..20).contains(&groups), "{groups}");
+    assert!(page.actions().len() > 20, "{:?}", page.actions());
+    assert_eq!(page.body.matches("class=\"group\"").count(), 4, "those with more than one choice");
     assert!(page.says("id=\"group-germany-german-army1\""), "{}", page.body);
-    assert!(page.actions().contains(&"done".to_owned()), "what is alone is not folded");
+    assert!(!page.says("id=\"group-baltic-german-fleet1\""), "what is alone is not folded");
 }
