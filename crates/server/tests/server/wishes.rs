@@ -54,11 +54,13 @@ async fn all_pass(table: &str, ada: &mut Browser, bob: &mut Browser) {
 async fn until_offered(table: &str, ada: &mut Browser, bob: &mut Browser) -> Vec<String> {
     for _ in 0..6 {
         let (his, hers) = (bob.get(table).await.actions(), ada.get(table).await.actions());
-        match (his.first(), hers.iter().any(|action| action == "done")) {
+        let next =
+            ["done", "send "].into_iter().find(|word| hers.iter().any(|action| action.starts_with(word)));
+        match (his.first(), next) {
             (Some(_), _) if his.contains(&OFFER.to_owned()) => break,
             (Some(_), _) => play(bob, table, &["done"]).await,
-            (None, true) => play(ada, table, &["done"]).await,
-            (None, false) => break,
+            (None, Some(next)) => play(ada, table, &[next]).await,
+            (None, None) => break,
         };
     }
     bob.get(table).await.actions()
