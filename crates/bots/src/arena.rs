@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet, State};
 use serde::Serialize;
 
-use crate::bot_game::play;
+use crate::bot_game::{first_seats, play};
 use crate::simulate::streams;
 use crate::{BotSpec, Plan, Progress, Rate, elo};
 
@@ -48,6 +48,9 @@ pub struct Pairing {
     pub rival: BotSpec,
     /// What the one won.
     pub wins: Rate,
+    /// The same by its side: where it had the first side of the game, and where it had the second. In a game for a single
+    /// seat both are the same.
+    pub by_side: [Rate; 2],
 }
 
 /// Plays the plan's number of games between each two bots, made even so that the seats can be swapped.
@@ -62,19 +65,20 @@ pub fn arena<G: Game>(
     let pairs = pairs(plan.bots.len());
     let rounds = plan.games.div_ceil(2);
     let done = AtomicUsize::new(0);
-    let (opening, sides) = (G::setup(options, G::RULES)?, sides::<G>(options));
-    let won: Vec<f64> = streams(plan.seed, pairs.len() * rounds)
+    let (opening, seating) = (G::setup(options, G::RULES)?, Seating::of::<G>(options));
+    let won: Vec<[f64; 2]> = streams(plan.seed, pairs.len() * rounds)
         .into_par_iter()
         .enumerate()
         .map(|(index, rng)| {
             let (one, other) = pairs[index / rounds];
-            let points = round(&opening, &sides, [plan.bots[one], plan.bots[other]], &rng);
+            let points = round(&opening, &seating, [plan.bots[one], plan.bots[other]], &rng);
             progress(done.fetch_add(2, Memory::Relaxed) + 2);
             points
         })
         .collect();
-    let points = (0..pairs.len()).map(|pair| won[pair * rounds..][..rounds].iter().sum()).collect();
-    Ok(standings::<G>(plan, &pairs, points, 2 * rounds as u64))
+    let half = |pair: usize, side: usize| won[pair * rounds..][..rounds].iter().map(|won| won[side]).sum();
+    let points = (0..pairs.len()).map(|pair| [half(pair, 0), half(pair, 1)]).collect();
+    Ok(standings::<G>(plan, &pairs, points, rounds as u64))
 }
 
 /// Every pair of this many.
@@ -99,17 +103,32 @@ fn sides<G: Game>(options: &G::Options) -> Vec<usize> {
     allies.into_iter().map(&mut number).collect()
 }
 
-/// What the first of two bots wins of two games with the sides swapped.
-fn round<S: State>(opening: &S, sides: &[usize], bots: [BotSpec; 2], rng: &Rng) -> f64 {
+/// Which seats belong together.
+struct Seating {
+    /// The side of each seat.
+    sides: Vec<usize>,
+    /// The first seat of each side.
+    firsts: Vec<Seat>,
+}
+
+impl Seating {
+    fn of<G: Game>(options: &G::Options) -> Seating {
+        Seating { sides: sides::<G>(options), firsts: first_seats::<G>(options) }
+    }
+}
+
+/// What the first of two bots wins of two games, in the second of which the sides are swapped.
+fn round<S: State>(opening: &S, seating: &Seating, bots: [BotSpec; 2], rng: &Rng) -> [f64; 2] {
+    let sides = &seating.sides;
     let finish = |first: usize| {
         let lineup: Vec<BotSpec> = sides.iter().map(|side| bots[(first + side) % 2]).collect();
-        play(opening.clone(), &lineup, &mut rng.clone()).outcome
+        play(opening.clone(), &seating.firsts, &lineup, &mut rng.clone()).outcome
     };
     let (straight, swapped) = (finish(0), finish(1));
     if sides.len() == 1 {
-        return 2.0 * better(&straight, &swapped);
+        return [better(&straight, &swapped); 2];
     }
-    points(&straight, sides, 0) + points(&swapped, sides, 1)
+    [points(&straight, sides, 0), points(&swapped, sides, 1)]
 }
 
 /// The part of the victory that goes to every other side from `first` on; half if nobody won.
@@ -131,13 +150,18 @@ fn better(one: &Outcome, other: &Outcome) -> f64 {
     }
 }
 
-/// `points` is what the first of each pair won in this many games.
-fn standings<G: Game>(plan: &Plan, pairs: &[(usize, usize)], points: Vec<f64>, games: u64) -> Standings {
-    let bots = &plan.bots;
+/// `points` is what the first of each pair won in this many games with either side.
+fn standings<G: Game>(
+    plan: &Plan,
+    pairs: &[(usize, usize)],
+    points: Vec<[f64; 2]>,
+    rounds: u64,
+) -> Standings {
+    let (bots, games) = (&plan.bots, 2 * rounds);
     let mut cross = vec![vec![0.0; bots.len()]; bots.len()];
-    for (&(one, other), &won) in pairs.iter().zip(&points) {
-        cross[one][other] = won;
-        cross[other][one] = games as f64 - won;
+    for (&(one, other), &[straight, swapped]) in pairs.iter().zip(&points) {
+        cross[one][other] = straight + swapped;
+        cross[other][one] = games as f64 - straight - swapped;
     }
     let ratings = elo(&cross);
     let rows = bots.iter().zip(ratings).zip(&cross);
@@ -149,7 +173,8 @@ fn standings<G: Game>(plan: &Plan, pairs: &[(usize, usize)], points: Vec<f64>, g
     let pairings = pairs.iter().zip(points).map(|(&(one, other), won)| Pairing {
         bot: bots[one],
         rival: bots[other],
-        wins: Rate::new(won, games),
+        wins: Rate::new(won[0] + won[1], games),
+        by_side: won.map(|won| Rate::new(won, rounds)),
     });
     Standings { game: G::ID, seed: plan.seed, table, pairings: pairings.collect() }
 }

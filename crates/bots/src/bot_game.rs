@@ -1,6 +1,6 @@
 //! One game between bots, and what is worth remembering of it.
 
-use sandtable_core::{Outcome, Quiet, Rng, Seat, Seen, State, Turn};
+use sandtable_core::{Game, Outcome, Quiet, Rng, Seat, Seen, State, Turn};
 
 use crate::tally::Tally;
 use crate::{Bot, BotSpec};
@@ -18,8 +18,8 @@ pub(crate) struct BotGame {
 }
 
 /// Plays from this state to the end, a bot in each seat. Luck has a stream of its own, so that it does not depend on
-/// how much a bot thinks.
-pub(crate) fn play<S: State>(mut state: S, lineup: &[BotSpec], rng: &mut Rng) -> BotGame {
+/// how much a bot thinks. `sides` is the first seat of each side.
+pub(crate) fn play<S: State>(mut state: S, sides: &[Seat], lineup: &[BotSpec], rng: &mut Rng) -> BotGame {
     let mut luck = rng.branch();
     let mut players: Vec<_> = lineup.iter().map(|spec| (spec.bot(1), rng.branch())).collect();
     let (mut steps, mut widths, mut lead) = (0, Tally::default(), Lead::default());
@@ -38,7 +38,7 @@ pub(crate) fn play<S: State>(mut state: S, lineup: &[BotSpec], rng: &mut Rng) ->
             Turn::Over => break,
         }
         steps += 1;
-        lead.look(&state, lineup.len());
+        lead.look(&state, sides);
     }
     let outcome = state.outcome().expect("a game that is over has an outcome");
     BotGame {
@@ -65,7 +65,13 @@ fn ask<S: State>(
     action
 }
 
-/// Who is ahead, and how often that changed.
+/// The first seat of each side: seats that win and lose together stand alike.
+pub(crate) fn first_seats<G: Game>(options: &G::Options) -> Vec<Seat> {
+    let seats = (0..G::seats(options).len() as u8).map(Seat);
+    seats.filter(|&seat| G::allies(options, seat).iter().next() == Some(seat)).collect()
+}
+
+/// Which side is ahead, and how often that changed.
 #[derive(Default)]
 struct Lead {
     leader: Option<usize>,
@@ -73,8 +79,8 @@ struct Lead {
 }
 
 impl Lead {
-    fn look<S: State>(&mut self, state: &S, seats: usize) {
-        let now = leader(&standings(state, seats));
+    fn look<S: State>(&mut self, state: &S, sides: &[Seat]) {
+        let now = leader(&standings(state, sides));
         if now.is_some() && now != self.leader {
             self.changes += u32::from(self.leader.is_some());
             self.leader = now;
@@ -82,9 +88,9 @@ impl Lead {
     }
 }
 
-/// How each seat stands. A single seat plays against the game, which has what the seat lacks.
-fn standings<S: State>(state: &S, seats: usize) -> Vec<f32> {
-    let mut values: Vec<f32> = (0..seats).map(|seat| state.value(Seat(seat as u8))).collect();
+/// How each side stands. A single one plays against the game, which has what the side lacks.
+fn standings<S: State>(state: &S, sides: &[Seat]) -> Vec<f32> {
+    let mut values: Vec<f32> = sides.iter().map(|&seat| state.value(seat)).collect();
     if let [alone] = values[..] {
         values.push(1.0 - alone);
     }
@@ -94,7 +100,7 @@ fn standings<S: State>(state: &S, seats: usize) -> Vec<f32> {
 /// The one with the highest value, unless another has as much.
 fn leader(values: &[f32]) -> Option<usize> {
     let highest = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let mut leaders = (0..values.len()).filter(|&seat| values[seat] >= highest);
+    let mut leaders = (0..values.len()).filter(|&side| values[side] >= highest);
     leaders.next().filter(|_| leaders.next().is_none())
 }
 

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::bot_game::{BotGame, play};
+use crate::bot_game::{BotGame, first_seats, play};
 use crate::stats::Stat;
 use crate::tally::Tally;
 use crate::{BotSpec, Plan, Progress, Rate, Spread, StatFindings};
@@ -49,7 +49,7 @@ pub struct Findings {
     pub steps: Spread,
     /// Choices in a game.
     pub choices: Spread,
-    /// How often in a game another seat took the lead.
+    /// How often in a game another side took the lead.
     pub lead_changes: Spread,
     /// Legal actions at a choice.
     pub legal: Spread,
@@ -91,13 +91,13 @@ pub fn simulate<G: Game>(
 ) -> Result<Report, BadOptions> {
     let seats = G::seats(options);
     let lineup = lineup(&plan.bots, seats.len())?;
-    let opening = G::setup(options, G::RULES)?;
+    let (opening, sides) = (G::setup(options, G::RULES)?, first_seats::<G>(options));
     let start = Instant::now();
     let done = AtomicUsize::new(0);
     let count = streams(plan.seed, plan.games)
         .into_par_iter()
         .map(|mut rng| {
-            let count = Count::of(play(opening.clone(), &lineup, &mut rng));
+            let count = Count::of(play(opening.clone(), &sides, &lineup, &mut rng));
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
             count
         })

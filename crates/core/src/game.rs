@@ -35,9 +35,36 @@ pub trait Game: Debug + Send + Sync + 'static {
         SeatSet::only(seat)
     }
 
+    /// Usual ways in which fewer players than seats share them.
+    fn splits(_options: &Self::Options) -> &'static [Split] {
+        &[]
+    }
+
     /// Does every seat see and hear all that any other does? Then people at one screen need no curtain between them.
     fn is_open(_options: &Self::Options) -> bool {
         false
+    }
+}
+
+/// A way to share the seats: one player may have several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Split {
+    /// Its word; the message `<game>-split-<word>` names it.
+    pub word: &'static str,
+    /// The player of each seat, counted from 0.
+    pub players: &'static [u8],
+}
+
+impl Split {
+    /// How many players there are.
+    pub fn count(&self) -> usize {
+        self.players.iter().max().map_or(0, |last| usize::from(*last) + 1)
+    }
+
+    /// The places of the seats of a player.
+    pub fn seats_of(&self, player: usize) -> impl Iterator<Item = usize> {
+        let players = self.players.iter().enumerate();
+        players.filter(move |(_, one)| usize::from(**one) == player).map(|(seat, _)| seat)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Message, Range, Rules, Say, Word};
+use crate::{Message, Period, Range, RepeatedOffer, Rules, Say, Word};
 
 /// A position that can be put before a person.
 pub trait Shown: Rules {
@@ -21,6 +21,22 @@ pub trait Shown: Rules {
     /// Adds the families of actions that differ in one number, with what the number may be. The path of a family is that
     /// of its marks, which differ from each other in nothing but the number.
     fn ranges(&self, _out: &mut Vec<Range<Self::Action>>) {}
+
+    /// The offer that the seat to move is asked about, if it comes again and again. The program then lets people put it
+    /// off, and declines for them by the ordinary answer.
+    fn repeated_offer(&self) -> Option<RepeatedOffer<Self::Action>> {
+        None
+    }
+
+    /// The stretch of the game for which a repeated offer can be put off. None if there are no such stretches.
+    fn period(&self) -> Option<Period> {
+        None
+    }
+
+    /// What people call a thing that can be clicked, where a long list of choices is grouped by it.
+    fn name(&self, _element: Self::Element) -> Option<Message> {
+        None
+    }
 
     /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.
     fn luck_for(&self) -> Option<String> {

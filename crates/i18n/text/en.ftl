@@ -17,6 +17,10 @@ table-why-later = First pick one of the dashed items.
 table-why-picked = Not with this selection; Esc clears it.
 table-why-other = The question now is “{ $question }” This is no answer to it.
 
+# What a seat has put off.
+table-wish-period = { $offer } ({ $period })
+table-wish-subject = { $offer } (until it concerns: { $subject })
+
 # What is wrong with an option, after its name.
 table-bad-option = This cannot be chosen.
 table-bad-switch = Either on or off.

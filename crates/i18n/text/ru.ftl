@@ -18,6 +18,10 @@ table-why-later = Сначала выберите что-нибудь из об�
 table-why-picked = С этим выбором нельзя; Esc его сбрасывает.
 table-why-other = Сейчас вопрос такой: «{ $question }» К нему это не относится.
 
+# Что место отложило.
+table-wish-period = { $offer } ({ $period })
+table-wish-subject = { $offer } (пока дело не коснётся: { $subject })
+
 # Что не так с настройкой, после её названия.
 table-bad-option = Так выбрать нельзя.
 table-bad-switch = Либо включено, либо выключено.

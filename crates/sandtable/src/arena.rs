@@ -38,14 +38,20 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     for Standing { bot, elo, wins } in &standings.table {
         writeln!(out, "{:<14} {elo:>+7.0} {}", bot.to_string(), rate(wins))?;
     }
-    writeln!(out)?;
-    for Pairing { bot, rival, wins } in &standings.pairings {
-        writeln!(out, "{:<22} {}", format!("{bot} - {rival}"), rate(wins))?;
+    let sides = ["first-side", "second-side"].map(|name| program.text(&format!("sandtable-column-{name}")));
+    writeln!(out, "\n{:<22} {wins:>8} {interval:>16} {:>12} {:>12}", "", sides[0], sides[1])?;
+    for Pairing { bot, rival, wins, by_side } in &standings.pairings {
+        let [first, second] = by_side.map(|side| percent(side.share));
+        writeln!(out, "{:<22} {} {first:>12} {second:>12}", format!("{bot} - {rival}"), rate(wins))?;
     }
     Ok(true)
 }
 
 fn rate(rate: &Rate) -> String {
     let interval = format!("{:.1} - {:.1} %", 100.0 * rate.low, 100.0 * rate.high);
-    format!("{:>8} {interval:>16}", format!("{:.1} %", 100.0 * rate.share))
+    format!("{:>8} {interval:>16}", percent(rate.share))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
 }

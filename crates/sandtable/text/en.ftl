@@ -137,6 +137,7 @@ sandtable-arg-game = The game, as sandtable titles names it
 sandtable-arg-passage = The number of a paragraph or section, or words to look for
 sandtable-arg-option = An option of the game; may be repeated
 sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
+sandtable-arg-split = How the seats are shared where the game knows usual ways, as three; whoever is named for a seat then has all of that player
 sandtable-arg-load = Go on with a saved game
 sandtable-arg-record = Where to keep the finished game
 sandtable-arg-seed = The seed: the same number gives the same rolls
@@ -177,8 +178,17 @@ sandtable-play-help =
       save FILE    keep the game as it stands; sandtable play --load FILE goes on
       log          what has happened so far
       hint         what a bot would do
+      not-again    decline what you are offered, and for the rest of the period (a year) unasked
+      not-until X  decline it, and unasked until the offer concerns X
+      ask-again X  be asked about the offer X again; alone, it lists what you decline
       rules 3.4    read a paragraph, a section (rules 3) or what has some words (rules reserve)
       quit         leave
+sandtable-can-put-off = Not again { $period }: not-again
+sandtable-can-wait-for = Not until it concerns one of these: not-until { $words }
+sandtable-cannot-put-off = This cannot be put off so.
+sandtable-put-off = You decline: { $wish }. To be asked again: ask-again { $offer }
+sandtable-nothing-put-off = You decline nothing unasked.
+sandtable-asked-again = You will be asked again.
 sandtable-ask = { $seat }: { $ask }
 sandtable-choose = Choose.
 sandtable-range = { $first } … { $last }{ $step ->
@@ -236,6 +246,8 @@ sandtable-column-most = most
 sandtable-column-winners = winners
 sandtable-column-others = others
 sandtable-column-led = games
+sandtable-column-first-side = 1st side
+sandtable-column-second-side = 2nd side
 sandtable-column-elo = Elo
 sandtable-column-game = game
 sandtable-column-steps-second = steps/s

@@ -138,6 +138,7 @@ sandtable-arg-game = Игра, как её называет sandtable titles
 sandtable-arg-passage = Номер пункта или раздела либо слова, которые надо найти
 sandtable-arg-option = Настройка игры; можно повторять
 sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
+sandtable-arg-split = Как поделены места, если в игре есть обычные деления, например three; кто назван для места, получает все места этого игрока
 sandtable-arg-load = Продолжить сохранённую игру
 sandtable-arg-record = Куда записать оконченную игру
 sandtable-arg-seed = Зерно: то же число, те же броски
@@ -178,8 +179,17 @@ sandtable-play-help =
       save ФАЙЛ    сохранить игру; sandtable play --load ФАЙЛ её продолжит
       log          что произошло до сих пор
       hint         что выбрал бы бот
+      not-again    отказаться от предложения и до конца периода (года) больше о нём не спрашивать
+      not-until X  отказаться и не спрашивать, пока предложение не коснётся X
+      ask-again X  снова спрашивать о предложении X; без него покажет, от чего вы отказались
       rules 3.4    прочитать пункт, раздел (rules 3) или всё, где есть эти слова (rules резерв)
       quit         уйти
+sandtable-can-put-off = Больше не спрашивать { $period }: not-again
+sandtable-can-wait-for = Не спрашивать, пока дело не коснётся одного из этих мест: not-until { $words }
+sandtable-cannot-put-off = Так отложить это нельзя.
+sandtable-put-off = Вы отказываетесь: { $wish }. Чтобы снова спрашивали: ask-again { $offer }
+sandtable-nothing-put-off = Вы ни от чего не отказались заранее.
+sandtable-asked-again = Вас снова будут спрашивать.
 sandtable-ask = { $seat }: { $ask }
 sandtable-choose = Выбирайте.
 sandtable-range = { $first } … { $last }{ $step ->
@@ -238,6 +248,8 @@ sandtable-column-most = больше
 sandtable-column-winners = у победителя
 sandtable-column-others = у других
 sandtable-column-led = партий
+sandtable-column-first-side = 1-я сторона
+sandtable-column-second-side = 2-я сторона
 sandtable-column-elo = Эло
 sandtable-column-game = игра
 sandtable-column-steps-second = шагов/с

@@ -1,10 +1,11 @@
 //! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
 //! table cannot leak it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_core::{Message, Outcome, Seat, Setting, Viewer};
+use sandtable_core::{Message, Outcome, Seat, Setting, Split, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
@@ -155,8 +156,13 @@ pub struct NewTablePage {
     pub options: Json,
     /// The seats under these options.
     pub seats: &'static [&'static str],
-    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ...
+    /// Who plays each seat, as far as it was chosen: words for the fields `seat0`, `seat1` ..., or `player0`, `player1` ... of a
+    /// split.
     pub owners: Vec<String>,
+    /// Usual ways to share the seats.
+    pub splits: &'static [Split],
+    /// The one that is chosen; seat by seat if there is none.
+    pub split: Option<&'static Split>,
     /// May anybody watch?
     pub public: bool,
     /// Can the game itself play the second seat?
@@ -281,8 +287,14 @@ pub struct TablePage {
     pub seats: Vec<SeatLine>,
     /// The question, if it is put to the viewer.
     pub ask: Option<Message>,
+    /// How it can be put off, if it comes again and again.
+    pub put_off: Option<PutOff>,
+    /// What the viewer has put off.
+    pub wishes: Vec<WishLine>,
     /// The viewer's choices; of ranges, none.
     pub choices: Vec<ChoiceLine>,
+    /// What people call the things that are clicked, as far as the game says.
+    pub names: HashMap<String, Message>,
     /// The families of actions that differ in one number.
     pub ranges: Vec<RangeLine>,
     /// What was clicked so far.
@@ -327,6 +339,24 @@ pub struct TablePage {
     pub curtain: Option<Seat>,
     /// Something to say once: a refusal, a stale click.
     pub notice: Option<Message>,
+}
+
+/// How an offer that comes again and again can be put off.
+#[derive(Clone, Debug)]
+pub struct PutOff {
+    /// For how long, as people say.
+    pub period: Option<Message>,
+    /// Until it concerns one of these: words and names.
+    pub subjects: Vec<(&'static str, Message)>,
+}
+
+/// An offer that the viewer has put off.
+#[derive(Clone, Debug)]
+pub struct WishLine {
+    /// Its word.
+    pub offer: String,
+    /// What it is, and until when it is put off.
+    pub say: Message,
 }
 
 /// A family of actions that differ in one number.

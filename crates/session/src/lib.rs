@@ -9,6 +9,9 @@
 //! * [`Title`] and [`Table`] are the same without the type: text and JSON go in and out, and a program can hold
 //!   all games in one list. [`TitleOf<G>`](TitleOf) is the title of a game, and every session is a table.
 //!
+//! * [`Wishes`] are the offers a seat has put off. They are no part of the game: whoever keeps the table keeps them for the
+//!   seat and answers in its name.
+//!
 //! Whatever is asked of a table, it either does it or gives a [`Refusal`] and nothing has changed.
 
 mod dice;
@@ -27,6 +30,7 @@ mod table;
 mod title;
 mod undo;
 mod verify;
+mod wishes;
 
 pub use dice::Dice;
 pub use error::{BadState, RecordError, Refusal, RefusalKind};
@@ -40,3 +44,4 @@ pub use table::{Choice, RangeChoice, Table};
 pub use title::{Title, TitleOf};
 pub use undo::Undone;
 pub use verify::{Fairness, Verdict, verify};
+pub use wishes::{Until, Wish, Wishes, only_answer};

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use sandtable_core::prelude::*;
 
 use sandtable_core::{
-    Amount, Game, Message, Outcome, ParseError, Ranged, Rules, Say, Seat, SeatSet, Sketch, State, Turn,
-    Viewer,
+    Amount, Game, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules, Say, Seat, SeatSet,
+    Sketch, State, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -78,6 +78,12 @@ pub trait Table: Debug + Send + Sync {
     /// The chain of actions by which the seat brings a thing nearest to a target: the word of an element, or a point
     /// `@x,y` of the board's plane. Empty if there is none. It depends only on what the seat knows.
     fn steer(&self, seat: Seat, element: &str, target: &str) -> Result<Vec<String>, Refusal>;
+    /// The offer that the seat to move is asked about, if it comes again and again. For that seat's eyes only.
+    fn repeated_offer(&self) -> Option<RepeatedOffer<String>>;
+    /// The stretch of the game for which such an offer can be put off.
+    fn period(&self) -> Option<Period>;
+    /// What people call a thing that can be clicked, if the game says.
+    fn name(&self, element: &str) -> Option<Message>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -102,6 +108,8 @@ pub trait Table: Debug + Send + Sync {
     fn restart_turn(&mut self, seat: Seat) -> Result<Undone, Refusal>;
     /// Back to an earlier ply. The caller has asked everybody concerned.
     fn undo_to(&mut self, ply: usize) -> Result<Undone, Refusal>;
+    /// Has nothing but luck happened since the last undo?
+    fn is_taken_back(&self) -> bool;
     /// A copy of the table as it stood at this ply.
     fn seek(&self, ply: usize) -> Option<Box<dyn Table>>;
 
@@ -206,6 +214,19 @@ impl<G: Game> Table for Session<G> {
         Ok(self.steer(seat, element, target)?.iter().map(ToString::to_string).collect())
     }
 
+    fn repeated_offer(&self) -> Option<RepeatedOffer<String>> {
+        let offer = self.state.repeated_offer()?;
+        Some(offer.map(|decline| decline.to_string()))
+    }
+
+    fn period(&self) -> Option<Period> {
+        self.state.period()
+    }
+
+    fn name(&self, element: &str) -> Option<Message> {
+        self.state.name(element.parse().ok()?)
+    }
+
     fn luck_for(&self) -> Option<String> {
         self.state.luck_for()
     }
@@ -252,6 +273,10 @@ impl<G: Game> Table for Session<G> {
 
     fn undo_to(&mut self, ply: usize) -> Result<Undone, Refusal> {
         self.undo_to(ply)
+    }
+
+    fn is_taken_back(&self) -> bool {
+        self.is_taken_back()
     }
 
     fn seek(&self, ply: usize) -> Option<Box<dyn Table>> {

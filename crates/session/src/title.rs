@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use sandtable_core::{BadOptions, Game, Setting};
+use sandtable_core::{BadOptions, Game, Setting, Split};
 
 use crate::replay::json;
 use crate::{BadState, Dice, Json, Record, RecordError, Session, Table, options, patch};
@@ -22,6 +22,8 @@ pub trait Title: Debug + Send + Sync {
     fn defaults(&self) -> Json;
     /// The words for the seats under these options.
     fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions>;
+    /// Usual ways to share them; none if there are none or the options are bad.
+    fn splits(&self, options: &Json) -> &'static [Split];
     /// A new game by the rules of this number. Fields left out of the options are the default ones.
     fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions>;
     /// A game from its record, checked as it is replayed. Unless the record holds the key of its dice, give the luck
@@ -93,6 +95,10 @@ impl<G: Game> Title for TitleOf<G> {
 
     fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions> {
         Ok(G::seats(&options::read::<G>(options, G::RULES)?))
+    }
+
+    fn splits(&self, options: &Json) -> &'static [Split] {
+        options::read::<G>(options, G::RULES).map_or(&[], |options| G::splits(&options))
     }
 
     fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {

@@ -8,7 +8,7 @@ use sandtable_core::prelude::*;
 
 use sandtable_core::{Game, Seat, Turn, Viewer};
 
-use crate::session::TypedStep;
+use crate::session::{HistoryEntry, TypedStep};
 use crate::{Entry, Refusal, RefusalKind, Session};
 
 /// Why a step cannot be taken back without consent.
@@ -71,6 +71,17 @@ impl<G: Game> Session<G> {
             return Err(Refusal::new(RefusalKind::Over, why));
         }
         Ok(self.take_back(ply))
+    }
+
+    /// Has nothing but luck happened since the last undo?
+    pub fn is_taken_back(&self) -> bool {
+        let is_luck = |place: usize| matches!(self.steps[place].step, TypedStep::Luck { .. });
+        let last = self
+            .history
+            .iter()
+            .rev()
+            .find(|entry| !matches!(entry, HistoryEntry::Step(place) if is_luck(*place)));
+        matches!(last, Some(HistoryEntry::Undo(_)))
     }
 
     /// Back to an earlier ply, whoever may want it. It costs what is taken back, however long the game is.

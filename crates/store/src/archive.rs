@@ -57,7 +57,7 @@ const TABLES: &[TableSpec] = &[
     ),
     table_spec!(
         "seats",
-        table_id Text, seat Int, holder Text, guest Text, token Text, links Int, stand_in Text
+        table_id Text, seat Int, holder Text, guest Text, token Text, links Int, stand_in Text, wishes Text
     ),
     table_spec!(
         "seat_events",

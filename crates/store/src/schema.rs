@@ -5,7 +5,7 @@ use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed. Indexes hold all
 /// that a list of ids asks for, so that a bad page among the rows does not hide the others.
-const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING];
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
@@ -56,6 +56,9 @@ const KEEPING: &[&str] = &[
         PRIMARY KEY (table_id, guest))",
     "CREATE INDEX deleted_tables_by_guest ON deleted_tables (guest)",
 ];
+
+/// What a seat wants to be answered unasked.
+const WISHES: &[&str] = &["ALTER TABLE seats ADD COLUMN wishes TEXT"];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
@@ -119,7 +122,7 @@ mod tests {
     use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
 
     /// What the versions after the first added, taken away again.
-    const BACK: [&str; 8] = [
+    const BACK: [&str; 9] = [
         "DROP INDEX tables_to_watch",
         "DROP TABLE deleted_tables",
         "DROP TABLE visits",
@@ -127,6 +130,7 @@ mod tests {
         "ALTER TABLE tables DROP COLUMN absence",
         "ALTER TABLE tables DROP COLUMN stand_in",
         "ALTER TABLE seats DROP COLUMN stand_in",
+        "ALTER TABLE seats DROP COLUMN wishes",
         "UPDATE house SET value = '1' WHERE name = 'schema'",
     ];
 
@@ -159,6 +163,7 @@ mod tests {
             let store = database.open().await;
             let row = store.table("t1").await.unwrap();
             assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
+            assert_eq!(row.seats[0].wishes, None);
             store.leave("t1", "ann", "n1").await.unwrap();
             assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
             assert!(store.seat_events("t1", 0).await.unwrap().is_empty());

@@ -22,9 +22,9 @@ impl Store {
         let sql = "UPDATE tables SET version = version + 1, touched = $2 WHERE id = $1 RETURNING version";
         let row = tx.row(sql, values![id, now()]).await?;
         let Some(row) = row else { return Err(self.refusal(tx, id).await) };
-        // Which bot stands in is the choice of one guest, and not of the next.
+        // Which bot stands in and what is answered unasked are the choice of one guest, and not of the next.
         let sql = "UPDATE seats SET holder = $3, guest = $4, links = links + $6, token = COALESCE($7, token),
-            stand_in = CASE WHEN guest = $4 THEN stand_in END
+            stand_in = CASE WHEN guest = $4 THEN stand_in END, wishes = CASE WHEN guest = $4 THEN wishes END
             WHERE table_id = $1 AND seat = $2 AND holder = $5";
         let (text, expected) = (owner.to_string(), expected.to_string());
         let (more, link) = (u8::from(link.is_some()), link.map(|hash| hash.0.as_str()));
@@ -48,6 +48,25 @@ impl Store {
             return Err(self.seat_refusal(id, seat).await?);
         }
         self.finish(tx, id, &row).await
+    }
+
+    /// Keeps what the guest of a seat wants to be answered unasked. As with notes, the table gets no new version: others must
+    /// not even learn that something was wished.
+    pub async fn put_wishes(&self, id: &str, seat: u8, guest: &str, wishes: Option<&str>) -> Result<()> {
+        let sql = "UPDATE seats SET wishes = $4 WHERE table_id = $1 AND seat = $2 AND guest = $3";
+        let mut tx = self.db.begin().await?;
+        if tx.run(sql, values![id, seat, guest, wishes]).await? == 0 {
+            drop(tx);
+            return Err(self.seat_refusal(id, seat).await?);
+        }
+        tx.commit().await
+    }
+
+    /// What the guest of a seat wants to be answered unasked.
+    pub async fn wishes(&self, id: &str, seat: u8) -> Result<Option<String>> {
+        let sql = "SELECT wishes FROM seats WHERE table_id = $1 AND seat = $2";
+        let row = self.db.row(sql, values![id, seat]).await?;
+        row.map_or(Ok(None), |row| row.maybe_text("wishes"))
     }
 
     /// The table and seat a secret link leads to.

@@ -12,7 +12,7 @@ macro_rules! tables {
     ($($which:tt)*) => {
         concat!(
             "SELECT t.*, n.id AS rematch, s.holder, s.token, s.links,
-            s.stand_in AS seat_stand_in, g.name AS guest_name
+            s.stand_in AS seat_stand_in, s.wishes, g.name AS guest_name
             FROM tables t LEFT JOIN seats s ON s.table_id = t.id
             LEFT JOIN guests g ON g.id = s.guest LEFT JOIN tables n ON n.rematch_of = t.id ",
             $($which)*,
@@ -259,6 +259,7 @@ fn read_seat(row: &Row) -> Result<SeatRow> {
         token: row.maybe_text("token")?.map(TokenHash),
         links: row.int("links")? as u32,
         stand_in: row.maybe_text("seat_stand_in")?,
+        wishes: row.maybe_text("wishes")?,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::toys::{Heaps, NoOptions, Pact, Press, Shells, ToyGame, Trio};
+use crate::toys::{Heaps, NoOptions, Pact, Press, Shells, ToyGame, Trio, Tug};
 use sandtable_bots::{Plan, arena, simulate};
 use sandtable_core::Game;
 
@@ -110,6 +110,23 @@ fn the_lead_changes_as_a_lone_seat_goes_up_and_down() {
     let found = report.findings;
     assert_eq!(found.lead_changes.least, 0);
     assert_eq!(found.lead_changes.most, 2, "behind, ahead, and bust");
+}
+
+#[test]
+fn the_lead_goes_from_team_to_team() {
+    let report = simulate::<ToyGame<Tug>>(&NoOptions {}, &plan(&["random"], 200, 5), &quiet).unwrap();
+    let found = report.findings;
+    assert_eq!((found.lead_changes.least, found.lead_changes.most), (0, 4), "allies are ahead together");
+}
+
+#[test]
+fn an_arena_tells_what_was_won_with_each_side() {
+    let standings =
+        arena::<ToyGame<Tug>>(&NoOptions {}, &plan(&["greedy", "random"], 40, 1), &quiet).unwrap();
+    let [first, second] = standings.pairings[0].by_side;
+    assert_eq!((first.games, second.games), (20, 20));
+    assert!((first.points + second.points - standings.pairings[0].wins.points).abs() < 1e-9);
+    assert!(first.share > second.share, "the first team pulls once more: {first:?}, {second:?}");
 }
 
 #[test]

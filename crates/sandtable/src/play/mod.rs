@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use sandtable_bots::PlayableTitle;
 use sandtable_core::Rng;
-use sandtable_session::{Dice, Table};
+use sandtable_session::{Dice, Table, Wishes};
 
 use crate::program::Program;
 use crate::{options, record_file, seed};
@@ -25,6 +25,8 @@ pub(crate) struct Args {
     option: Vec<String>,
     #[arg(short, long, value_name = "SEAT=WHO")]
     seat: Vec<String>,
+    #[arg(long, value_name = "SPLIT")]
+    split: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "option")]
     load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -38,10 +40,12 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
         Some(path) => load(args, path, program)?,
         None => open(args, program)?,
     };
-    let players = players::filled(title, table.as_ref(), &args.seat)?;
+    let split = players::split(title, table.as_ref(), args.split.as_deref())?;
+    let players = players::filled(title, table.as_ref(), split, &args.seat)?;
     let mut game = TerminalGame {
         title,
         heard: vec![0; players.len()],
+        wishes: vec![Wishes::default(); players.len()],
         looking: None,
         clears: io::stdout().is_terminal(),
         rng: Rng::new(args.seed.unwrap_or_else(seed::fresh)),

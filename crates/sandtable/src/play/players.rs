@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 use sandtable_bots::{BotSpec, DynBot, PlayableTitle};
+use sandtable_core::Split;
 use sandtable_session::Table;
 
 use crate::telling;
@@ -15,10 +16,28 @@ pub(super) enum Player {
     Bot(Box<dyn DynBot>),
 }
 
-/// One player a seat. The first seat nobody was named for is yours, unless you took one; bots take the others.
+/// How the seats are shared: `--split three`; each by itself if nothing is said.
+pub(super) fn split(
+    title: &'static dyn PlayableTitle,
+    table: &dyn Table,
+    word: Option<&str>,
+) -> Result<Option<&'static Split>> {
+    let Some(word) = word else { return Ok(None) };
+    let splits = title.splits(&table.options());
+    let words: Vec<_> = splits.iter().map(|split| split.word).collect();
+    let found = splits.iter().find(|split| split.word == word);
+    if found.is_none() {
+        bail!("`{word}` should be a way to share the seats; this game has: {}", words.join(", "));
+    }
+    Ok(found)
+}
+
+/// One player a seat, or several seats for one of them where they are split: whoever is named for one of those has them all. The
+/// first nobody was named for is yours, unless you took one; bots take the others.
 pub(super) fn filled(
     title: &'static dyn PlayableTitle,
     table: &dyn Table,
+    split: Option<&Split>,
     wanted: &[String],
 ) -> Result<Vec<Player>> {
     let mut named: Vec<Option<Player>> = table.seats().iter().map(|_| None).collect();
@@ -27,15 +46,24 @@ pub(super) fn filled(
             bail!("`{wish}` should be a seat and who takes it, like `{}=level3`", table.seats()[0]);
         };
         let seat = telling::seat_of(table.seats(), seat)?;
-        named[seat.index()] = Some(player(title, who)?);
+        for seat in together(split, seat.index()) {
+            named[seat] = Some(player(title, who)?);
+        }
     }
-    let mut is_mine_taken = named.iter().flatten().any(Player::is_person);
-    let fill = |player: Option<Player>| player.unwrap_or_else(|| spare(title, &mut is_mine_taken));
-    Ok(named.into_iter().map(fill).collect())
+    if !named.iter().flatten().any(Player::is_person)
+        && let Some(first) = named.iter().position(Option::is_none)
+    {
+        together(split, first).into_iter().for_each(|seat| named[seat] = Some(Player::Person));
+    }
+    Ok(named.into_iter().map(|player| player.unwrap_or_else(|| Player::Bot(title.bot(USUAL)))).collect())
 }
 
-fn spare(title: &'static dyn PlayableTitle, is_mine_taken: &mut bool) -> Player {
-    if std::mem::replace(is_mine_taken, true) { Player::Bot(title.bot(USUAL)) } else { Player::Person }
+/// The seats that one player has together with this one.
+fn together(split: Option<&Split>, seat: usize) -> Vec<usize> {
+    match split {
+        Some(split) => split.seats_of(split.players[seat].into()).collect(),
+        None => vec![seat],
+    }
 }
 
 fn player(title: &'static dyn PlayableTitle, who: &str) -> Result<Player> {

@@ -19,6 +19,10 @@ pub(super) enum Typed {
     Log,
     Help,
     Hint,
+    /// Decline the offer, and go on declining it: until it concerns this, or for a while.
+    PutOff(Option<String>),
+    /// Be asked about this offer again, or hear what is put off.
+    AskAgain(Option<String>),
     /// Look up a paragraph, a section or words.
     Rules(String),
     Quit,
@@ -40,6 +44,10 @@ pub(super) fn read(line: &str, offers: &[Offer]) -> Typed {
         ["log"] => Typed::Log,
         ["help" | "?"] => Typed::Help,
         ["hint"] => Typed::Hint,
+        ["not-again"] => Typed::PutOff(None),
+        ["not-until", subject] => Typed::PutOff(Some(subject.to_owned())),
+        ["ask-again"] => Typed::AskAgain(None),
+        ["ask-again", offer] => Typed::AskAgain(Some(offer.to_owned())),
         ["rules"] => Typed::Wrong(Message::new("sandtable-rules-what")),
         ["rules", ..] => Typed::Rules(line["rules ".len()..].to_owned()),
         ["quit" | "exit"] => Typed::Quit,
@@ -146,6 +154,14 @@ mod tests {
         assert_eq!(read_among(&[], "save my game"), Typed::Save(PathBuf::from("my game")));
         assert!(matches!(read_among(&[], "save"), Typed::Wrong(_)));
         assert!(matches!(read_among(&[], ""), Typed::Wrong(_)));
+    }
+
+    #[test]
+    fn an_offer_is_put_off_for_a_while_or_until_it_concerns_something() {
+        assert_eq!(read_among(&[], "not-again"), Typed::PutOff(None));
+        assert_eq!(read_among(&[], "not-until moscow"), Typed::PutOff(Some("moscow".to_owned())));
+        assert_eq!(read_among(&[], "ask-again magic"), Typed::AskAgain(Some("magic".to_owned())));
+        assert_eq!(read_among(&[], "ask-again"), Typed::AskAgain(None));
     }
 
     #[test]

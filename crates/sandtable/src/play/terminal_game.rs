@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use sandtable_bots::{BotSpec, PlayableTitle};
 use sandtable_core::{Message, Rng, Seat, Turn, Viewer};
-use sandtable_session::{Refusal, RefusalKind, Table, Undone};
+use sandtable_session::{Refusal, RefusalKind, Table, Undone, Wishes, only_answer};
 
 use super::offer::Offer;
 use super::players::Player;
@@ -27,6 +27,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) players: Vec<Player>,
     /// Up to which ply each seat has heard what happened.
     pub(super) heard: Vec<usize>,
+    /// What each seat has put off.
+    pub(super) wishes: Vec<Wishes>,
     /// Who looks at the screen.
     pub(super) looking: Option<Seat>,
     /// Can the screen be cleared?
@@ -68,7 +70,10 @@ impl TerminalGame<'_> {
 
     fn move_of(&mut self, seat: Seat) -> Result<Next> {
         match &mut self.players[seat.index()] {
-            Player::Person => self.person(seat),
+            Player::Person => match self.answer_for(seat) {
+                Some(action) => self.table.act(seat, &action).map(|()| Next::GoOn).map_err(Into::into),
+                None => self.person(seat),
+            },
             Player::Bot(bot) => {
                 let action = bot.choose(&*self.table.position(), seat, &mut self.rng);
                 self.table.act(seat, &action)?;
@@ -85,6 +90,7 @@ impl TerminalGame<'_> {
         self.show(seat)?;
         let offers = Offer::all(self.table.as_ref());
         self.list(&offers)?;
+        self.show_ways_to_put_off()?;
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
@@ -110,6 +116,8 @@ impl TerminalGame<'_> {
             Typed::Log => telling::log(self.table.as_ref(), Viewer::Seat(seat), 0, self.program, self.out)?,
             Typed::Help => self.tell("sandtable-play-help")?,
             Typed::Hint => self.hint(seat)?,
+            Typed::PutOff(subject) => return self.put_off(seat, subject.as_deref()),
+            Typed::AskAgain(offer) => self.ask_again(seat, offer.as_deref())?,
             Typed::Rules(wanted) => {
                 rules::look_up(self.table.id(), &wanted, self.program, self.out)?;
             }
@@ -125,6 +133,49 @@ impl TerminalGame<'_> {
         let why = self.table.explain(seat, action);
         self.say(&Message::new("sandtable-refused").with("text", action).with("why", why))?;
         Ok(None)
+    }
+
+    /// What the program answers for a person: where there is nothing to choose and others wait, and what they have put off.
+    fn answer_for(&mut self, seat: Seat) -> Option<String> {
+        let table = self.table.as_ref();
+        let only = if self.players.len() > 1 { only_answer(table, seat) } else { None };
+        only.or_else(|| self.wishes[seat.index()].answer(table))
+    }
+
+    fn put_off(&mut self, seat: Seat, subject: Option<&str>) -> Result<Option<Next>> {
+        match self.wishes[seat.index()].put_off(self.table.as_ref(), subject) {
+            Some(decline) => self.act(seat, &decline),
+            None => self.tell("sandtable-cannot-put-off").map(|()| None),
+        }
+    }
+
+    fn ask_again(&mut self, seat: Seat, offer: Option<&str>) -> Result<()> {
+        let wishes = &mut self.wishes[seat.index()];
+        if offer.is_some_and(|offer| wishes.revoke(offer)) {
+            return self.tell("sandtable-asked-again");
+        }
+        let standing = wishes.standing(self.table.as_ref()).map(|wish| {
+            let message = Message::new("sandtable-put-off").with("wish", wish.say());
+            message.with("offer", wish.offer.as_str())
+        });
+        let standing: Vec<_> = standing.collect();
+        if standing.is_empty() {
+            return self.tell("sandtable-nothing-put-off");
+        }
+        standing.iter().try_for_each(|wish| self.say(wish))
+    }
+
+    /// How the offer can be put off, if it comes again and again.
+    fn show_ways_to_put_off(&mut self) -> Result<()> {
+        let Some(offer) = self.table.repeated_offer() else { return Ok(()) };
+        if let Some(period) = self.table.period() {
+            self.say(&Message::new("sandtable-can-put-off").with("period", period.name))?;
+        }
+        let words: Vec<_> = offer.subjects.iter().map(|subject| subject.word).collect();
+        if words.is_empty() {
+            return Ok(());
+        }
+        self.say(&Message::new("sandtable-can-wait-for").with("words", words.join(" | ")))
     }
 
     fn take_back(

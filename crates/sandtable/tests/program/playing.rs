@@ -154,3 +154,42 @@ fn it_speaks_russian() {
     assert!(run.out.contains("нужно число от 1 до"), "{}", run.out);
     assert!(!run.out.contains("[natisk-") && !run.out.contains("[sandtable-"), "{}", run.out);
 }
+
+/// Five people at one terminal: an empty line lifts a curtain. Germany attacks twice, and the British put the response off.
+#[test]
+fn an_offer_is_put_off_in_the_terminal() {
+    let nations = ["germany", "uk", "japan", "ussr", "usa"].map(|nation| format!("--seat={nation}=me"));
+    let args: Vec<&str> =
+        ["play", "onehour", "--seed", "1"].into_iter().chain(nations.iter().map(String::as_str)).collect();
+    let passes = "\npass\n\npass\n\npass\n";
+    let first = "\nattack balkans\n1\ndone\n\nnot-until moon\nnot-again\n\ndecline\n\nask-again\npass\n";
+    let second = "\nattack scandinavia\n1\ndone\n\ndecline\n\nask-again code-breaking\nask-again\nquit\n";
+    let run = sandtable(&args, format!("{first}{passes}{second}"));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let count = |text: &str| run.out.matches(text).count();
+    assert_eq!(count("This cannot be put off so."), 1, "{}", run.out);
+    assert_eq!(count("You decline: Code Breaking (this year)."), 1, "{}", run.out);
+    assert_eq!(
+        count("Not again this year: not-again"),
+        3,
+        "the British are asked once, the USA twice: {}",
+        run.out
+    );
+    assert_eq!(
+        (count("You will be asked again."), count("You decline nothing unasked.")),
+        (1, 1),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn seats_are_shared_as_usual() {
+    let quit = |args: &[&str]| sandtable(&[&["play", "onehour", "--seed", "1"], args].concat(), "\nquit\n");
+    let run = quit(&["--split", "two", "--seat", "uk=random"]);
+    assert!(run.out.contains("Germany") && run.code == Some(0), "{}", run.out);
+    assert!(run.out.contains("Hand over") || run.out.contains("Enter"), "Japan is mine too: {}", run.out);
+    let run = quit(&["--split", "seven"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("two, three, four, five"), "{}", run.err);
+}

@@ -55,6 +55,7 @@ fn an_arena_ranks_the_bots() {
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let (greedy, random) = (run.out.find("greedy").expect("listed"), run.out.find("random").expect("listed"));
     assert!(greedy < random, "the stronger stands first:\n{}", run.out);
+    assert!(run.out.contains("1st side"), "with what each side won:\n{}", run.out);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod following;
 mod moves;
 mod seats;
 mod talk;
+mod wishes;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

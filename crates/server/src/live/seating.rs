@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use sandtable_core::{Seat, Turn, Viewer};
-use sandtable_session::Table;
+use sandtable_session::{Table, Wishes};
 use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secrets, TableRow, Token};
 
 use super::seat_history::SeatHistory;
@@ -157,6 +157,17 @@ impl Seating {
         self.seats[seat.index()].stand_in = bot;
     }
 
+    /// What the seat has put off.
+    pub(crate) fn wishes(&self, seat: Seat) -> Wishes {
+        let text = self.row(seat).wishes.as_deref().unwrap_or_default();
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// The seat has put off something else, as it is stored.
+    pub(crate) fn set_wishes(&mut self, seat: Seat, text: Option<String>) {
+        self.seats[seat.index()].wishes = text;
+    }
+
     pub(crate) fn history(&self) -> &SeatHistory {
         &self.history
     }
@@ -224,7 +235,7 @@ impl Seating {
     ) {
         let row = &mut self.seats[seat.index()];
         if row.owner.guest() != owner.guest() {
-            row.stand_in = None;
+            (row.stand_in, row.wishes) = (None, None);
         }
         (row.owner, row.name) = (owner, name);
         row.links += u32::from(has_new_link);
@@ -286,6 +297,7 @@ pub(super) mod tests {
             token: None,
             links: 0,
             stand_in: None,
+            wishes: None,
         };
         Seating {
             table: "t1".to_owned(),

@@ -1,13 +1,13 @@
 //! A table at one moment, from which pages are made while the table itself goes on: everything as one guest may see it,
 //! and nothing more.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
 use sandtable_board::{ChoiceLine, Clickables, Package, PreviewLine};
 use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
-use sandtable_session::{Choice, RangeChoice, Table};
+use sandtable_session::{Choice, RangeChoice, Table, Wish};
 use sandtable_store::{SeatEvent, SeatOwner};
 
 use super::presence::Presence;
@@ -18,7 +18,8 @@ use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
 use crate::model::{
-    Occupant, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage, UndoQuestion, Visitor,
+    Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage, UndoQuestion,
+    Visitor, WishLine,
 };
 
 /// This many steps of the log are on the page; the replay has them all.
@@ -67,6 +68,7 @@ impl TableSnapshot {
         let seat = seat_of(viewer);
         let curtain = self.seating.curtain(guest);
         let offer = self.offer(viewer, personal.picked);
+        let own_seat = seat.filter(|&seat| self.seating.plays(guest, seat) && !self.is_over());
         let game = self.game();
         let log_from = game.ply().saturating_sub(RECENT);
         // Behind the curtain nothing is drawn.
@@ -85,6 +87,8 @@ impl TableSnapshot {
             ply: game.ply(),
             viewer,
             seats: self.seat_lines(app, guest),
+            put_off: if offer.is_empty() { None } else { put_off(game) },
+            wishes: own_seat.map(|seat| self.wish_lines(seat)).unwrap_or_default(),
             ask: if offer.is_empty() { None } else { game.ask() },
             picked: offer.picked,
             move_id: fresh_id(),
@@ -107,6 +111,7 @@ impl TableSnapshot {
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
             curtain,
             notice: personal.notice,
+            names: names(game, &offer.choices),
             choices: offer.choices,
             ranges: offer.ranges,
         }
@@ -135,6 +140,11 @@ impl TableSnapshot {
             stand_in: self.own_stand_in(guest, seat),
         });
         seats.collect()
+    }
+
+    fn wish_lines(&self, seat: Seat) -> Vec<WishLine> {
+        let line = |wish: &Wish| WishLine { offer: wish.offer.clone(), say: wish.say() };
+        self.seating.wishes(seat).standing(self.game()).map(line).collect()
     }
 
     /// Which bot stands in for the guest, if the seat is theirs.
@@ -315,6 +325,19 @@ impl Offer {
     fn is_empty(&self) -> bool {
         self.choices.is_empty() && self.ranges.is_empty()
     }
+}
+
+/// How what is asked can be put off, if it comes again and again.
+fn put_off(game: &dyn Table) -> Option<PutOff> {
+    let offer = game.repeated_offer()?;
+    let subjects = offer.subjects.into_iter().map(|subject| (subject.word, subject.name));
+    Some(PutOff { period: game.period().map(|period| period.name), subjects: subjects.collect() })
+}
+
+/// What the things of the paths are called.
+fn names(game: &dyn Table, choices: &[ChoiceLine]) -> HashMap<String, Message> {
+    let elements: HashSet<_> = choices.iter().flat_map(|choice| &choice.path).collect();
+    elements.into_iter().filter_map(|element| Some((element.clone(), game.name(element)?))).collect()
 }
 
 fn choice_line(choice: Choice) -> ChoiceLine {

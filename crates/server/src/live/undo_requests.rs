@@ -92,6 +92,7 @@ mod tests {
             token: None,
             links: 0,
             stand_in: None,
+            wishes: None,
         };
         let row = TableRow {
             id: "t1".to_owned(),

@@ -12,6 +12,8 @@ use crate::model::{Occupant, SeatLine, TablePage, UndoQuestion, Visitor};
 
 /// This many choices are shown at once; more are folded, for the board shows them.
 const FEW: usize = 6;
+/// More than this many are grouped by what is clicked first.
+const MANY: usize = 20;
 
 /// Whose turn, and the question.
 pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
@@ -54,9 +56,47 @@ pub(crate) fn choices(visitor: &Visitor, page: &TablePage) -> Markup {
     html! {
         @if !left.is_empty() { details #choices.choices open[few] data-open=(few) {
             summary { h2 { (count(visitor, "web-choices", left.len())) } }
-            ol { @for choice in left { (choice_button(visitor, choice)) } }
+            ol { @if left.len() > MANY { (grouped(visitor, page, &left)) } @else { @for choice in left { (choice_button(visitor, choice)) } } }
         } }
     }
+}
+
+/// The choices by the first thing that is clicked for them and was not picked yet, each group a fold.
+fn grouped(visitor: &Visitor, page: &TablePage, left: &[&ChoiceLine]) -> Markup {
+    let depth = page.picked.len();
+    let mut groups: Vec<(&str, Vec<&ChoiceLine>)> = Vec::new();
+    for &choice in left {
+        let first = choice.path.get(depth).map_or("", String::as_str);
+        match groups.iter_mut().find(|(known, _)| *known == first) {
+            Some((_, group)) => group.push(choice),
+            None => groups.push((first, vec![choice])),
+        }
+    }
+    html! {
+        @for (element, group) in groups {
+            @match group_name(visitor, page, element, &group) {
+                Some(name) => li {
+                    details.group id={ "group-" (element) } {
+                        summary { (name) " (" (group.len()) ")" }
+                        ol { @for choice in group { (choice_button(visitor, choice)) } }
+                    }
+                },
+                None => @for choice in group { (choice_button(visitor, choice)) },
+            }
+        }
+    }
+}
+
+/// What a group is called: as the game says, or the words all its sentences begin with. None if it is no group.
+fn group_name(visitor: &Visitor, page: &TablePage, element: &str, group: &[&ChoiceLine]) -> Option<String> {
+    let [first, .., last] = group else { return None };
+    if let Some(name) = page.names.get(element) {
+        return Some(visitor.say(name));
+    }
+    let sentences: Vec<_> = [first, last].iter().map(|choice| visitor.say(&choice.say)).collect();
+    let same = sentences[0].split(' ').zip(sentences[1].split(' ')).take_while(|(one, other)| one == other);
+    let words: Vec<_> = same.map(|(word, _)| word).collect();
+    (!words.is_empty()).then(|| format!("{} …", words.join(" ")))
 }
 
 fn choice_button(visitor: &Visitor, choice: &ChoiceLine) -> Markup {

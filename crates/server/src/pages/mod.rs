@@ -18,6 +18,7 @@ pub mod rules;
 mod seats;
 mod shelf;
 mod table;
+mod wishes;
 
 pub use curtain::curtain;
 pub use damaged::damaged;

@@ -35,6 +35,7 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
             form #new.stack method="post" action=(here) data-whole {
                 @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));
                 (options(visitor, page, "kind", &first))
+                (splits(visitor, page))
                 (seats(visitor, page))
                 (options(visitor, page, "options", &other))
                 (absence(visitor, page))
@@ -53,15 +54,69 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
     layout(visitor, &sheet, &main)
 }
 
+/// How the seats are shared: by one of the usual splits, or seat by seat.
+fn splits(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    let title = visitor.text("web-split");
+    let none = (None, visitor.text("web-split-none"));
+    let each = page
+        .splits
+        .iter()
+        .map(|split| (Some(split), of_game(visitor, page.game, &format!("split-{}", split.word))));
+    html! {
+        @if !page.splits.is_empty() {
+            fieldset #split.card.stack.options {
+                legend.sr { (title) }
+                h2 aria-hidden="true" { (title) }
+                div.switches role="radiogroup" aria-label=(title) {
+                    @for (split, name) in std::iter::once(none).chain(each) {
+                        @let word = split.map_or("none", |split| split.word);
+                        label for={ "split-" (word) } {
+                            input id={ "split-" (word) } type="radio" name="split" value=(word) checked[page.split == split];
+                            (name)
+                        }
+                    }
+                }
+                p.help { (visitor.text("web-split-help")) }
+            }
+        }
+    }
+}
+
+/// A field of the form that says who plays some seats.
+struct Row {
+    field: String,
+    seats: Vec<usize>,
+}
+
+/// One for each seat, or for each player of a split.
+fn rows(page: &NewTablePage) -> Vec<Row> {
+    match page.split {
+        None => {
+            let row = |seat| Row { field: format!("seat{seat}"), seats: vec![seat] };
+            (0..page.seats.len()).map(row).collect()
+        }
+        Some(split) => {
+            let row =
+                |player| Row { field: format!("player{player}"), seats: split.seats_of(player).collect() };
+            (0..split.count()).map(row).collect()
+        }
+    }
+}
+
 fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
     html! {
         fieldset #seats.card.stack {
             legend.sr { (visitor.text("web-seats")) }
             h2 aria-hidden="true" { (visitor.text("web-seats")) }
-            @for (at, word) in page.seats.iter().enumerate() {
+            @for row in rows(page) {
                 div.field {
-                    label for={ "seat" (at) } { (mark(visitor, page.game, Some(word))) " " (seat_name(visitor, page.game, word)) }
-                    (owner(visitor, page, at))
+                    label for=(row.field) {
+                        @for (nth, word) in row.seats.iter().filter_map(|&seat| page.seats.get(seat)).enumerate() {
+                            @if nth > 0 { ", " }
+                            (mark(visitor, page.game, Some(word))) " " (seat_name(visitor, page.game, word))
+                        }
+                    }
+                    (owner(visitor, page, &row))
                 }
             }
             p.help.quiet.small { (visitor.text("web-seats-help")) }
@@ -95,12 +150,13 @@ fn absence(visitor: &Visitor, page: &NewTablePage) -> Markup {
     }
 }
 
-/// Who plays a seat.
-fn owner(visitor: &Visitor, page: &NewTablePage, at: usize) -> Markup {
-    let automa = (at > 0 && page.solo).then_some("automa");
-    let chosen = page.owners.get(at).map(String::as_str);
+/// Who plays the seats of a row.
+fn owner(visitor: &Visitor, page: &NewTablePage, row: &Row) -> Markup {
+    let first = row.seats.first().copied().unwrap_or_default();
+    let automa = (first > 0 && page.solo).then_some("automa");
+    let chosen = page.owners.get(first).map(String::as_str);
     html! {
-        select id={ "seat" (at) } name={ "seat" (at) } {
+        select id=(row.field) name=(row.field) {
             @for word in OWNERS.into_iter().chain(automa) { option value=(word) selected[Some(word) == chosen] { (owner_name(visitor, word)) } }
         }
     }

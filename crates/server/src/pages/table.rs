@@ -12,6 +12,7 @@ use super::outcome::outcome;
 use super::phrases::{of_game, why};
 use super::ranges::ranges;
 use super::seats::{invitations, seat_questions, seats};
+use super::wishes::{put_off, wishes};
 use crate::model::{SeatLine, TablePage, Visitor};
 
 /// The whole page.
@@ -64,7 +65,9 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
             (ranges(visitor, page))
             (choices(visitor, page))
+            (put_off(visitor, page))
         }
+        (wishes(visitor, page))
         (turn_buttons(visitor, page))
         (seats(visitor, page))
         (log(visitor, page))

@@ -8,7 +8,7 @@
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
-//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), `public`, `absence` (minutes), `stand_in` |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `absence` (minutes), `stand_in` |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | whether to take the seat of the link                                             |
 //! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
@@ -29,6 +29,8 @@
 //! | `POST /t/{id}/restart`     | `seat`, `revision`, `move`                                                       |
 //! | `POST /t/{id}/request-undo` | `seat`, `revision`: asks the others for an undo of the seat's last step         |
 //! | `POST /t/{id}/answer`      | `answer`: `yes` or `no`                                                          |
+//! | `POST /t/{id}/put-off`     | `seat`, `revision`, `move`, `until`: `period`, or `subject` with `subject`: declines an offer, now and until then |
+//! | `POST /t/{id}/ask-again`   | `seat`, `offer`: the seat wants to be asked about it again                        |
 //! | `POST /t/{id}/resign`      | `seat`, `revision`                                                               |
 //! | `POST /t/{id}/rematch`     | nothing: a new table with the sides swapped                                      |
 //! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
@@ -56,6 +58,7 @@ mod shelf;
 mod table;
 mod table_request;
 mod talk;
+mod wishes;
 
 use std::sync::Arc;
 
@@ -105,6 +108,8 @@ fn at_table() -> Router<Arc<App>> {
         // What it was called before; pages that are still open have it.
         .route("/plead", post(moves::request_undo))
         .route("/answer", post(moves::answer_undo))
+        .route("/put-off", post(wishes::put_off))
+        .route("/ask-again", post(wishes::ask_again))
         .route("/resign", post(moves::resign))
         .route("/rematch", post(new_table::rematch))
         .route("/lift", post(seats::lift_curtain))

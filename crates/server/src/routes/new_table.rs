@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use sandtable_bots::{BotSpec, PlayableTitle};
-use sandtable_core::{BadOptions, Message, Setting, SettingKind};
+use sandtable_core::{BadOptions, Message, Setting, SettingKind, Split};
 use sandtable_session::Json;
 use sandtable_store::{AbsenceTerms, SeatOwner, StoreError};
 use serde_json::{Map, json};
@@ -98,13 +98,16 @@ fn page(
 ) -> NewTablePage {
     let seats = title.seats(&options).or_else(|_| title.seats(&title.defaults())).unwrap_or_default();
     let is_sent = sent.iter().next().is_some();
+    let (splits, split) = (title.splits(&options), split(title, &options, sent));
     NewTablePage {
         game: title.id(),
         settings: title.settings(),
         seating: seating(title),
         options,
         seats,
-        owners: (0..seats.len()).map(|seat| wanted_owner(seat, sent).to_owned()).collect(),
+        owners: wanted_owners(seats.len(), split, sent).into_iter().map(str::to_owned).collect(),
+        splits,
+        split,
         public: !is_sent || sent.field("public").is_some(),
         solo: seats.len() == 2 && solo(title).is_some(),
         absence: absence(sent).unwrap_or_default(),
@@ -155,7 +158,7 @@ pub(super) async fn open(
             );
         }
     };
-    let owners = owners(seats, &visitor, &fields)?;
+    let owners = owners(seats, split(title, &options, &fields), &visitor, &fields)?;
     app.check_caps(&visitor.guest, address).await?;
     let (game, rules) = (title.id().to_owned(), title.rules());
     let (public, absence) = (fields.field("public").is_some(), absence(&fields)?);
@@ -181,15 +184,33 @@ fn make_solo(title: &dyn PlayableTitle, options: &mut Json) {
     }
 }
 
-/// Who is to play a seat by the form.
-fn wanted_owner(seat: usize, fields: &Fields) -> &str {
-    let usual = if seat == 0 { "me" } else { USUAL_BOT };
-    fields.field(&format!("seat{seat}")).unwrap_or(usual)
+/// How the form shares the seats, if not seat by seat.
+fn split(title: &dyn PlayableTitle, options: &Json, fields: &Fields) -> Option<&'static Split> {
+    let word = fields.field("split")?;
+    title.splits(options).iter().find(|split| split.word == word)
+}
+
+/// Who is to play each seat by the form: the seat's own field, or that of the player who has it.
+fn wanted_owners<'a>(seats: usize, split: Option<&Split>, fields: &'a Fields) -> Vec<&'a str> {
+    let wanted = |seat: usize| {
+        let (kind, number) = match split {
+            Some(split) => ("player", split.players.get(seat).map_or(0, |player| usize::from(*player))),
+            None => ("seat", seat),
+        };
+        let usual = if number == 0 { "me" } else { USUAL_BOT };
+        fields.field(&format!("{kind}{number}")).unwrap_or(usual)
+    };
+    (0..seats).map(wanted).collect()
 }
 
 /// Who sits where by the form.
-fn owners(seats: usize, visitor: &Visitor, fields: &Fields) -> Result<Vec<SeatOwner>, AppError> {
-    (0..seats).map(|seat| owner(wanted_owner(seat, fields), visitor)).collect()
+fn owners(
+    seats: usize,
+    split: Option<&Split>,
+    visitor: &Visitor,
+    fields: &Fields,
+) -> Result<Vec<SeatOwner>, AppError> {
+    wanted_owners(seats, split, fields).into_iter().map(|word| owner(word, visitor)).collect()
 }
 
 fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
@@ -201,6 +222,11 @@ fn owner(word: &str, visitor: &Visitor) -> Result<SeatOwner, AppError> {
             _ => Err(AppError::unreadable()),
         },
     }
+}
+
+/// Where the seats can be shared by two, whoever plays at one click has a whole side.
+fn usual_split(title: &dyn PlayableTitle, options: &Json) -> Option<&'static Split> {
+    title.splits(options).iter().find(|split| split.count() == 2)
 }
 
 /// A table at one click.
@@ -217,7 +243,7 @@ pub(super) async fn play_now(
         make_solo(title, &mut options);
     }
     let seats = title.seats(&options).map_err(|_| AppError::unreadable())?.len();
-    let owners = owners(seats, &visitor, &Fields::default())?;
+    let owners = owners(seats, usual_split(title, &options), &visitor, &Fields::default())?;
     app.check_caps(&visitor.guest, address).await?;
     let (game, rules, absence) = (title.id().to_owned(), title.rules(), AbsenceTerms::default());
     let request = NewTableRequest { game, rules, options, owners, public: false, rematch_of: None, absence };

@@ -136,6 +136,8 @@ impl TableRequest {
         picked: Vec<String>,
     ) -> Result<Response, AppError> {
         let notes = live.note(&self.app, self.guest()).await.map_err(|error| self.app.failed(error))?;
+        let seen = live.look_at_wishes(&self.app, self.guest()).await;
+        seen.map_err(|error| self.app.failed(error))?;
         let notice = live.take_notice(self.guest());
         let snapshot = live.snapshot();
         drop(live);

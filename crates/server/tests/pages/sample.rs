@@ -93,6 +93,8 @@ fn delete() -> DeletePage {
 fn new_table() -> NewTablePage {
     let title = natisk().title;
     NewTablePage {
+        splits: &[],
+        split: None,
         game: "natisk",
         settings: title.settings(),
         seating: vec!["board", "mode"],
@@ -201,7 +203,10 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         viewer,
         seats: seats(table),
         ask: None,
+        put_off: None,
+        wishes: Vec::new(),
         choices: Vec::new(),
+        names: std::collections::HashMap::new(),
         ranges: Vec::new(),
         picked: Vec::new(),
         move_id: "m1".to_owned(),

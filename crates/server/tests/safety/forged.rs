@@ -10,7 +10,7 @@ use crate::guest::{Guest, encoded, form};
 use crate::test_app::{Scenario, TestApp, id};
 
 const FORM: &str = "application/x-www-form-urlencoded";
-const ROUTES: [&str; 16] = [
+const ROUTES: [&str; 18] = [
     "act",
     "drop",
     "undo",
@@ -24,6 +24,8 @@ const ROUTES: [&str; 16] = [
     "seat",
     "leave",
     "stand-in",
+    "put-off",
+    "ask-again",
     "sitting",
     "lift",
     "live",

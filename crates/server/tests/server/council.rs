@@ -1,6 +1,6 @@
 //! A small game for tests: one to five seats, each with a secret. Whoever is to move offers a pact to the next seat,
-//! which answers, or passes; after two rounds all is over. There are tables where everybody wins or loses together, and
-//! tables without secrets.
+//! which answers, or passes; after two rounds all is over. There are tables where everybody wins or loses together,
+//! tables without secrets, and tables in a hurry, where nothing is offered in the last round.
 
 use std::collections::BTreeMap;
 
@@ -38,11 +38,12 @@ pub(crate) struct Options {
     players: u8,
     together: bool,
     open: bool,
+    hurried: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { players: 3, together: false, open: false }
+        Options { players: 3, together: false, open: false, hurried: false }
     }
 }
 
@@ -53,7 +54,8 @@ impl Game for Council {
     type State = Position;
 
     fn settings() -> Vec<Setting> {
-        vec![Setting::number("players", 1, 5), Setting::switch("together"), Setting::switch("open")]
+        let switches = ["together", "open", "hurried"].map(Setting::switch);
+        std::iter::once(Setting::number("players", 1, 5)).chain(switches).collect()
     }
 
     fn seats(options: &Options) -> &'static [&'static str] {
@@ -133,6 +135,11 @@ impl Position {
         Seat((self.turns + u8::from(self.is_offered)) % self.options.players)
     }
 
+    fn has_nothing_to_offer(&self) -> bool {
+        let is_last_round = self.turns >= (ROUNDS - 1) * self.options.players;
+        self.options.players == 1 || self.options.hurried && is_last_round
+    }
+
     fn end_turn(&mut self) {
         self.turns += 1;
         self.is_offered = false;
@@ -166,7 +173,7 @@ impl Rules for Position {
     fn legal(&self, out: &mut Vec<Deed>) {
         match self.turn() {
             Turn::Seat(_) if self.is_offered => out.extend([Deed::Accept, Deed::Refuse]),
-            Turn::Seat(_) if self.options.players == 1 => out.push(Deed::Pass),
+            Turn::Seat(_) if self.has_nothing_to_offer() => out.push(Deed::Pass),
             Turn::Seat(_) => out.extend([Deed::Offer, Deed::Pass]),
             Turn::Chance | Turn::Over => {}
         }
@@ -262,7 +269,7 @@ sandtable_testkit::laws! {
         ("three", Options::default()),
         ("five", Options { players: 5, ..Options::default() }),
         ("open", Options { open: true, ..Options::default() }),
-        ("together", Options { together: true, players: 4, open: true }),
+        ("together", Options { together: true, players: 4, open: true, hurried: true }),
     ],
     games: 20,
     steps: 60,

@@ -106,8 +106,20 @@ async fn wrong_seats_and_garbage_change_nothing() {
         assert_eq!(ada.get(&table).await.value("revision").as_ref(), Some(&revision));
     }
     for route in [
-        "undo", "restart", "plead", "answer", "resign", "lift", "seat", "leave", "notes", "rematch",
-        "stand-in", "sitting",
+        "undo",
+        "restart",
+        "plead",
+        "answer",
+        "resign",
+        "lift",
+        "seat",
+        "leave",
+        "notes",
+        "rematch",
+        "stand-in",
+        "sitting",
+        "put-off",
+        "ask-again",
     ] {
         let answer = eve
             .form(&format!("{table}/{route}"), &[("seat", &seat), ("revision", &revision), ("holder", "me")])

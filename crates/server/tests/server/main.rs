@@ -17,3 +17,4 @@ mod playing;
 mod ranges;
 mod taking_back;
 mod two_nodes;
+mod wishes;

@@ -102,6 +102,8 @@ pub struct SeatRow {
     pub links: u32,
     /// Which bot is to stand in for the guest of this seat, if they chose one.
     pub stand_in: Option<String>,
+    /// What the guest of this seat wants to be answered unasked, as they put it. Nobody else may learn of it.
+    pub wishes: Option<String>,
 }
 
 /// Something that happened to a seat. It is told in the log, and says who may have seen which hand.

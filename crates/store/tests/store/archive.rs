@@ -91,7 +91,7 @@ async fn a_damaged_export_is_refused_whole(database: TestDatabase) {
         (text.replacen("{\"guests\"", "{guests", 1), "should be a JSON object"),
         (String::new(), "`` should be `{\""),
         ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "\"title\":\"sandtable export 1\""),
-        (text.replacen("\"schema\":3", "\"schema\":4", 1), "\"schema\":3"),
+        (text.replacen("\"schema\":4", "\"schema\":5", 1), "\"schema\":4"),
     ] {
         let refusal = store.restore(damaged.as_bytes()).await.unwrap_err().to_string();
         assert!(refusal.contains(why), "{refusal}\nshould say\n{why}");

@@ -7,7 +7,7 @@ use crate::{assert_conflict, assert_not_found, guest, lines, new_table, store_wi
 
 both! {
     a_seat_changes_its_owner, who_is_late_does_not_get_the_seat, of_two_that_sit_down_one_sits, a_link_leads_to_its_seat,
-    a_new_link_ends_the_old_one, only_hashes_are_kept, a_stand_in_is_the_choice_of_one_guest, what_happens_to_seats_is_kept,
+    a_new_link_ends_the_old_one, only_hashes_are_kept, a_stand_in_is_the_choice_of_one_guest, wishes_are_those_of_one_guest, what_happens_to_seats_is_kept,
 }
 
 async fn a_seat_changes_its_owner(database: TestDatabase) {
@@ -101,6 +101,23 @@ async fn a_stand_in_is_the_choice_of_one_guest(database: TestDatabase) {
     assert_eq!(chosen().await.as_deref(), Some("level1"), "it is still hers");
     store.set_owner("t1", 0, &guest("ann"), &guest("bob"), None, &[]).await.unwrap();
     assert_eq!(chosen().await, None);
+}
+
+async fn wishes_are_those_of_one_guest(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let before = store.table("t1").await.unwrap().version;
+    store.put_wishes("t1", 0, "ann", Some("[1]")).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().version, before, "nobody learns of it");
+    assert_conflict(store.put_wishes("t1", 0, "bob", Some("[2]")).await, 0, before);
+    assert_not_found(store.put_wishes("t1", 7, "ann", None).await, "seat `7` at table `t1`");
+    let stand_in = SeatOwner::StandIn { bot: "level1".to_owned(), guest: "ann".to_owned(), away: true };
+    store.set_owner("t1", 0, &guest("ann"), &stand_in, None, &[]).await.unwrap();
+    store.set_owner("t1", 0, &stand_in, &guest("ann"), None, &[]).await.unwrap();
+    assert_eq!(store.wishes("t1", 0).await.unwrap().as_deref(), Some("[1]"), "they are still hers");
+    let row = database.open().await.table("t1").await.unwrap();
+    assert_eq!(row.seats[0].wishes.as_deref(), Some("[1]"), "after a restart too");
+    store.set_owner("t1", 0, &guest("ann"), &guest("bob"), None, &[]).await.unwrap();
+    assert_eq!(store.wishes("t1", 0).await.unwrap(), None);
 }
 
 fn event(kind: SeatEventKind, seat: u8) -> SeatEvent {

@@ -96,8 +96,40 @@ async fn a_piece_is_dragged_into_an_attack() -> Result<()> {
     let scene = under_way()?;
     person.join(&server, &scene).await?;
     let drag = person.find_drag(&*scene.play(PACKAGES)?, ".o-space .o-piece", ".o-space").await?;
-    let dragging = person.take(&drag.thing).await?;
-    person.drop_on_target(dragging, &drag.target).await?;
+    person.drag_about(&drag).await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_response_is_put_off_and_asked_about_again() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    let offered = Scene::new(&PACKAGE, json!({}), 5, |table, _| table.repeated_offer().is_some())?;
+    person.join(&server, &offered).await?;
+    let problems = person.check_board().await?;
+    assert!(problems.is_empty(), "{problems:#?}");
+    let before = person.my_turn().await?;
+    person.click("#put-off button[value=period]").await?;
+    person.changed_since(&before).await?;
+    person.find("#wishes button").await?;
+    person.click("#wishes button").await?;
+    person.until("document.querySelector('#wishes') === null").await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_long_list_is_opened_piece_by_piece_by_keys() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &Scene::new(&PACKAGE, json!({}), 5, |_, _| true)?).await?;
+    person.click("[data-element=action-redeploy] .hot").await?;
+    person.until("document.querySelector('#choices .group') !== null").await?;
+    person.click("#choices > summary").await?;
+    person.run::<Option<bool>>("document.querySelector('#choices .group summary').focus()").await?;
+    person.press(Key::Enter).await?;
+    person.find("#choices .group[open] .choice").await?;
+    let before = person.my_turn().await?;
+    person.press(Key::Tab).await?;
+    person.press(Key::Enter).await?;
+    assert_eq!(person.changed_since(&before).await?.ply, before.ply + 1);
     person.expect_no_errors().await
 }
 

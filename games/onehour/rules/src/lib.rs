@@ -32,7 +32,7 @@ pub mod tables;
 mod view;
 mod words;
 
-use sandtable_core::{BadOptions, Game, Seat, SeatSet, Setting};
+use sandtable_core::{BadOptions, Game, Seat, SeatSet, Setting, Split};
 
 pub use flow::Frame;
 pub use force::{Force, Pile};
@@ -81,6 +81,10 @@ impl Game for Onehour {
 
     fn allies(_options: &Options, seat: Seat) -> SeatSet {
         Nation::of(seat).side().seats()
+    }
+
+    fn splits(_options: &Options) -> &'static [Split] {
+        tables::SPLITS
     }
 
     fn is_open(_options: &Options) -> bool {

@@ -1,14 +1,74 @@
 //! Why something is not legal: a reason and the paragraph it follows from.
 
 use crate::flow::Frame;
-use crate::ids::{Nation, Space, Track, Unit};
+use crate::ids::{Deed, Nation, Space, Track, Unit};
 use crate::legal::raised_of;
 use crate::space_set::SpaceSet;
 use crate::state::State;
-use crate::words::Action;
+use crate::words::{Action, Element};
 
 /// The end of a message id, and a paragraph.
 pub(crate) type Refusal = (&'static str, &'static str);
+
+// Things that mean no action of the question.
+impl State {
+    /// Why a thing cannot be clicked after these were picked, or dropped on what is clicked; none if it belongs to the
+    /// question, but not there.
+    pub(crate) fn wrong_click(&self, element: Element, picked: &[Element]) -> Option<Refusal> {
+        match (picked, element) {
+            ([Element::Piece(_, unit)], Element::Space(_)) => Some(self.wrong_drop(*unit)),
+            ([Element::Losses(_)], Element::Space(_)) => Some(("through-reserve", "6.2")),
+            ([Element::Losses(unit) | Element::Piece(_, unit)], Element::ReserveBox(nation))
+                if nation != unit.nation() =>
+            {
+                Some(("other-reserve", "1.5"))
+            }
+            ([Element::Reserve(_)], Element::Space(_) | Element::ReserveBox(_)) => {
+                Some(("no-deploy-now", "6.3"))
+            }
+            _ if self.is_clickable(element) => None,
+            _ => Some(self.wrong_thing(element)),
+        }
+    }
+
+    /// A piece dropped on a space: on a turn into an attack on it, later into the attack under way.
+    fn wrong_drop(&self, unit: Unit) -> Refusal {
+        match self.frames.top() {
+            Some(Frame::Turn) if unit.nation() != self.mover => ("piece-of-others", "3.9"),
+            Some(Frame::Attack { .. }) => ("other-target", "7.6"),
+            _ => ("no-move-now", "9.1"),
+        }
+    }
+
+    /// Why a piece does not attack a space out of another although somebody may attack it (7.6).
+    pub(crate) fn no_march(&self, unit: Unit, from: Space, to: Space) -> Refusal {
+        let world = self.attacked(to);
+        match world.frames.top() {
+            Some(Frame::Attack { origins, .. }) => world.no_send(Action::Send(unit, from), origins),
+            _ if unit.is_fleet() != to.is_sea() => ("wrong-kind", "7.2"),
+            _ if unit.is_fleet() => ("no-way-by-sea", "7.5"),
+            _ => ("no-way", "7.4"),
+        }
+    }
+
+    /// A thing that has nothing to do with the question.
+    fn wrong_thing(&self, element: Element) -> Refusal {
+        let is_turn = self.frames.top() == Some(Frame::Turn);
+        match element {
+            Element::Response(_) => ("box-not-offered", "11.2"),
+            Element::Track(nation, _) if nation != self.mover => ("sheet-of-others", "10.1"),
+            Element::Track(..) => ("track-by-industry", "10.1"),
+            Element::Deed(Deed::Attack) if is_turn => ("nobody-to-attack", "7.1"),
+            Element::Deed(Deed::Industry) if is_turn => ("nothing-to-advance", "10.1"),
+            Element::Deed(_) => ("action-under-way", "3.3"),
+            Element::Losses(_) => ("losses-by-build", "6.2"),
+            Element::Reserve(_) | Element::ReserveBox(_) => ("reserve-not-now", "1.5"),
+            Element::Piece(..) => ("piece-not-now", "3.3"),
+            Element::Space(_) => ("space-not-now", "3.3"),
+            Element::Pass | Element::Decline | Element::Done => ("no-button-now", "3.3"),
+        }
+    }
+}
 
 impl State {
     pub(crate) fn refusal(&self, action: Action) -> Refusal {

@@ -4,7 +4,7 @@ use sandtable_core::Log;
 
 use crate::flow::Frame;
 use crate::force::{ARMIES, CHINESE, FLEETS, MAJOR, UnitSet, owned};
-use crate::ids::{Nation, Response, Side, Space, Track, Unit};
+use crate::ids::{Deed, Nation, Response, Side, Space, Track, Unit};
 use crate::lines::adjacent;
 use crate::space_set::SpaceSet;
 use crate::state::State;
@@ -78,9 +78,10 @@ impl State {
         let axis = |space| self.controlled(Side::Axis).has(space);
         let bombs = self.track(by, Track::Air) > 0 && self.controlled(Side::Allies).has(Space::Uk);
         let can_choose = |left| self.effects(response, by, left).next().is_some();
+        let is_there = || self.battle.target.is_some_and(|target| theatre(response, by).has(target));
         match response {
             Response::StrategicBombing => bombs && can_choose(0),
-            Response::GeneralWinter => !self.winter && self.is_target_in(SOVIET_HOME) && can_choose(0),
+            Response::GeneralWinter => !self.winter && is_there() && can_choose(0),
             Response::Evacuation => self.is_evacuation_possible(),
             Response::CodeBreaking => self.rank(by) > self.rank(Nation::Germany),
             Response::Partisans => can_choose(0),
@@ -93,11 +94,10 @@ impl State {
             }
             Response::UBoats | Response::Drumbeat => self.is_german_fleet() && can_choose(0),
             Response::LendLeaseUk => !axis(Space::Atlantic) && can_choose(AID),
-            Response::AfrikaKorps => {
-                let shore = adjacent(Space::Mediterranean) & SpaceSet::LAND;
-                self.is_target_in(shore | SpaceSet::only(Space::Mediterranean)) && can_choose(0)
-            }
-            Response::SouthernArmy => self.is_target_in(SOUTH_EAST) && can_choose(0),
+            Response::AfrikaKorps
+            | Response::SouthernArmy
+            | Response::BackhandBlow
+            | Response::PanzerReserve => is_there() && can_choose(0),
             Response::CommerceRaiders | Response::WolfPacks => self.is_german_fleet() && can_choose(0),
             Response::UnrestInIndia => axis(Space::SoutheastAsia) && can_choose(0),
             Response::Blitz => {
@@ -112,7 +112,6 @@ impl State {
                 let invaded = !(self.controlled(Side::Axis) & SOVIET_HOME).is_empty();
                 invaded && self.track(by, Track::Air) > 0 && can_choose(0)
             }
-            Response::BackhandBlow => self.is_target_in(SpaceSet::LAND) && can_choose(0),
             Response::KwantungArmy => {
                 let army = self.force(Space::China).any(owned(Nation::Japan).and(ARMIES));
                 army && self.has_room(Unit::SovietArmy1, Space::Siberia) && can_choose(0)
@@ -122,17 +121,9 @@ impl State {
                 let overrun = !(self.controlled(Side::Axis) & FACTORIES).is_empty();
                 overrun && self.advanced.is_some()
             }
-            Response::Kamikaze => {
-                let near = (adjacent(Space::Japan) | adjacent(Space::Philippines)) & SpaceSet::SEA;
-                self.year >= KAMIKAZE && self.is_target_in(HOME_ISLANDS | near) && can_choose(0)
-            }
-            Response::PanzerReserve => self.is_target_in(FORTRESS) && can_choose(0),
+            Response::Kamikaze => self.year >= KAMIKAZE && is_there() && can_choose(0),
             Response::Isolationism => !self.usa_at_war && self.advanced.is_some(),
         }
-    }
-
-    fn is_target_in(&self, spaces: SpaceSet) -> bool {
-        self.battle.target.is_some_and(|target| spaces.has(target))
     }
 
     /// 13.7, 13.10, 13.11
@@ -216,18 +207,25 @@ impl State {
         let target = self.battle.target.map_or(SpaceSet::NONE, SpaceSet::only);
         match response {
             Response::GeneralWinter => (armies, target),
-            Response::Partisans if by == Nation::Ussr => (armies, SOVIET_HOME),
-            Response::Partisans => (armies, RESISTANCE),
-            Response::CommerceRaiders => (fleets, SpaceSet::SEA),
-            Response::UnrestInIndia => (armies, SpaceSet::only(Space::India)), // 13.17
-            Response::Encirclement => (armies, EASTERN_FRONT & !self.supply(Nation::Ussr)),
+            Response::Partisans | Response::UnrestInIndia => (armies, theatre(response, by)),
+            Response::CommerceRaiders => (fleets, theatre(response, by)),
+            Response::Encirclement => (armies, theatre(response, by) & !self.supply(Nation::Ussr)),
             Response::Kamikaze => {
                 let near = self.battle.target.map_or(SpaceSet::NONE, adjacent);
                 (fleets, (target | near) & SpaceSet::SEA)
             }
-            Response::WolfPacks => (owned(sheet), CONVOYS),
+            Response::WolfPacks => (owned(sheet), theatre(response, by)),
             _ => (armies, SpaceSet::NONE),
         }
+    }
+
+    /// What the offer of a response is about: the attacked space, or where there are pieces it can hit.
+    pub(crate) fn concerned(&self, response: Response, by: Nation) -> SpaceSet {
+        if response.row().after == Deed::Attack {
+            return self.battle.target.map_or(SpaceSet::NONE, SpaceSet::only);
+        }
+        let (units, spaces) = self.endangered(response, by);
+        self.spaces_with(units) & spaces
     }
 
     /// Where an army out of the Reserve may come: into the attacked space if pieces of the nation are still there, or into land
@@ -298,6 +296,30 @@ impl State {
             *value -= 1;
             log.add(Event::SetBack { nation, track, value: *value });
         }
+    }
+}
+
+/// Where a box has its effect: where the attack must be that it follows, or where the pieces stand that it hits.
+pub(crate) fn theatre(response: Response, by: Nation) -> SpaceSet {
+    match response {
+        Response::GeneralWinter => SOVIET_HOME,
+        Response::Partisans if by == Nation::Ussr => SOVIET_HOME,
+        Response::Partisans => RESISTANCE,
+        Response::Evacuation | Response::BackhandBlow => SpaceSet::LAND,
+        Response::CodeBreaking | Response::ChineseNationalists => SpaceSet::LAND | SpaceSet::SEA,
+        Response::AfrikaKorps => {
+            adjacent(Space::Mediterranean) & SpaceSet::LAND | SpaceSet::only(Space::Mediterranean)
+        }
+        Response::SouthernArmy => SOUTH_EAST,
+        Response::CommerceRaiders => SpaceSet::SEA,
+        Response::UnrestInIndia => SpaceSet::only(Space::India), // 13.17
+        Response::Encirclement => EASTERN_FRONT,
+        Response::Kamikaze => {
+            HOME_ISLANDS | (adjacent(Space::Japan) | adjacent(Space::Philippines)) & SpaceSet::SEA
+        }
+        Response::PanzerReserve => FORTRESS,
+        Response::WolfPacks => CONVOYS,
+        _ => SpaceSet::NONE,
     }
 }
 

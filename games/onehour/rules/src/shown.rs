@@ -1,9 +1,11 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
+use sandtable_core::{Message, Period, RepeatedOffer, Rules as _, Say, Shown, Subject, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Deed, Space, Unit};
+use crate::refusals::Refusal;
+use crate::responses::theatre;
 use crate::state::State;
 use crate::words::{Action, Ask, Element};
 
@@ -30,6 +32,36 @@ impl Shown for State {
             Frame::Effect { response, .. } => Ask::Effect { response },
             _ => return None,
         })
+    }
+
+    /// Pieces in a space or in Reserve.
+    fn name(&self, element: Element) -> Option<Message> {
+        match element {
+            Element::Piece(space, unit) => {
+                Some(Message::new("onehour-piece-in").with("unit", unit.say()).with("space", space.say()))
+            }
+            Element::Reserve(unit) => Some(Message::new("onehour-piece-in-reserve").with("unit", unit.say())),
+            Element::Losses(unit) => Some(Message::new("onehour-piece-in-losses").with("unit", unit.say())),
+            Element::Deed(deed) => Some(deed.say()),
+            _ => None,
+        }
+    }
+
+    /// A response that is offered (11.3).
+    fn repeated_offer(&self) -> Option<RepeatedOffer<Action>> {
+        let Frame::Offer { response, nation } = self.frames.top()? else { return None };
+        let (spaces, now) = (theatre(response, nation), self.concerned(response, nation));
+        let subject =
+            |space: Space| Subject { word: space.word(), name: space.say(), is_concerned: now.has(space) };
+        // A box that only ever concerns one space is not worth waiting for that.
+        let subjects = if spaces.len() > 1 { spaces.iter().map(subject).collect() } else { Vec::new() };
+        let (word, name) = (response.word(), response.say());
+        Some(RepeatedOffer { word, name, decline: Action::Decline, subjects })
+    }
+
+    /// A year.
+    fn period(&self) -> Option<Period> {
+        Some(Period { number: self.year.into(), name: Message::new("onehour-this-year") })
     }
 
     fn luck_for(&self) -> Option<String> {
@@ -83,14 +115,22 @@ impl Shown for State {
     }
 
     fn why_not(&self, action: Action) -> Message {
-        let (why, rule) = self.refusal(action);
-        Message::new(format!("onehour-why-{why}")).with("action", action.say()).with("rule", rule)
+        refused(self.refusal(action)).with("action", action.say())
     }
 
-    /// Whatever the click could mean is not legal, and the reason is that of the first meaning.
+    /// If the click means an action, why that is not legal; else why this thing is not for this question. What may be clicked
+    /// after something else is left to whoever knows what was picked.
     fn why_not_click(&self, element: Element, picked: &[Element]) -> Option<Message> {
-        let action = self.meaning(element, picked)?;
-        (!self.is_legal(action)).then(|| self.why_not(action))
+        if let Some(action) = self.meaning(element, picked) {
+            return (!self.is_legal(action)).then(|| self.why_not(action));
+        }
+        let frame = self.frames.top()?;
+        if let (Frame::Turn, [Element::Piece(from, unit)], Element::Space(to)) = (frame, picked, element)
+            && unit.nation() == self.mover
+        {
+            return Some(self.why_not_march(*unit, *from, to));
+        }
+        self.wrong_click(element, picked).map(refused)
     }
 
     /// A piece onto a space: into the attack on it, or moved there; the attack may have to be declared first.
@@ -113,15 +153,42 @@ impl Shown for State {
     }
 }
 
+fn refused((why, rule): Refusal) -> Message {
+    Message::new(format!("onehour-why-{why}")).with("rule", rule)
+}
+
 impl State {
+    /// Why a piece that was dragged onto a space does not attack it.
+    fn why_not_march(&self, unit: Unit, from: Space, to: Space) -> Message {
+        let (attack, send) = (Action::Attack(to), Action::Send(unit, from));
+        if !self.is_legal(attack) {
+            return self.why_not(attack);
+        }
+        refused(self.no_march(unit, from, to)).with("action", send.say())
+    }
+
+    /// The position after the attack on this space was declared (7.1).
+    pub(crate) fn attacked(&self, space: Space) -> State {
+        let mut world = self.clone();
+        world.apply(Action::Attack(space), &mut sandtable_core::Quiet);
+        world
+    }
+
+    /// Can this be clicked for anything that is legal?
+    pub(crate) fn is_clickable(&self, element: Element) -> bool {
+        let (mut legal, mut path) = (Vec::new(), Vec::new());
+        self.legal(&mut legal);
+        legal.into_iter().for_each(|action| self.path(action, &mut path));
+        path.contains(&element)
+    }
+
     /// 7.1, 7.6. Where only one piece can go, the attack sends it by itself.
     fn steer_into_attack(&self, unit: Unit, from: Space, to: Space, out: &mut Vec<Action>) {
         let (attack, send) = (Action::Attack(to), Action::Send(unit, from));
         if unit.nation() != self.mover || !self.is_legal(attack) {
             return;
         }
-        let mut world = self.clone();
-        world.apply(attack, &mut sandtable_core::Quiet);
+        let world = self.attacked(to);
         if matches!(world.frames.top(), Some(Frame::Attack { .. })) && world.is_legal(send) {
             out.extend([attack, send]);
         } else if !self.force(from).is_empty() && world.force(from).count(unit) < self.force(from).count(unit)

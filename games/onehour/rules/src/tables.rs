@@ -3,7 +3,7 @@
 
 #![allow(clippy::enum_glob_use, reason = "tables name nearly every variant")]
 
-use sandtable_core::Source;
+use sandtable_core::{Source, Split};
 
 use crate::ids::{Deed, Nation, Response, Side, Space, Track, Unit};
 
@@ -423,3 +423,12 @@ pub const RESPONSES: [ResponseRow; Response::COUNT] = {
         response(Isolationism, Usa, Industry, &[Germany, Japan], Reconstructed),
     ]
 };
+
+/// Who shares the nations, in the order of their seats: Germany, United Kingdom, Japan, USSR, USA (2.6). Reconstructed, but one
+/// each for five.
+pub const SPLITS: &[Split] = &[
+    Split { word: "two", players: &[0, 1, 0, 1, 1] },
+    Split { word: "three", players: &[0, 1, 0, 2, 1] },
+    Split { word: "four", players: &[0, 1, 2, 3, 1] },
+    Split { word: "five", players: &[0, 1, 2, 3, 4] },
+];

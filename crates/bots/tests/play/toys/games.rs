@@ -1,6 +1,8 @@
 //! The toys themselves: each has a best play that can be worked out by hand.
 
-use sandtable_core::{Rng, Seat, Turn, Viewer};
+use std::cmp::Ordering;
+
+use sandtable_core::{Rng, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::ToyRules;
@@ -212,5 +214,46 @@ impl ToyRules for Press {
     }
     fn value(&self, _seat: Seat) -> f32 {
         if self.total > 10 { 0.0 } else { f32::from(self.total) / 10.0 }
+    }
+}
+
+/// Two teams of two at a rope, by turns: pull it as far as one likes, 1 or 2, five times in all.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Tug {
+    /// What each team has pulled.
+    pub(crate) pulled: [u8; 2],
+    pub(crate) turns: u8,
+}
+
+impl ToyRules for Tug {
+    const ID: &'static str = "tug";
+    const SEATS: &'static [&'static str] = &["north", "east", "south", "west"];
+
+    fn start() -> Tug {
+        Tug { pulled: [0; 2], turns: 0 }
+    }
+    fn turn(&self) -> Turn {
+        if self.turns == 5 { Turn::Over } else { Turn::Seat(Seat(self.turns % 4)) }
+    }
+    fn legal(&self) -> Vec<u8> {
+        vec![1, 2]
+    }
+    fn apply(&mut self, choice: u8) {
+        self.pulled[usize::from(self.turns % 2)] += choice;
+        self.turns += 1;
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        self.pulled.to_vec()
+    }
+    fn allies(seat: Seat) -> SeatSet {
+        (0..4).map(Seat).filter(|other| other.0 % 2 == seat.0 % 2).collect()
+    }
+    fn value(&self, seat: Seat) -> f32 {
+        let [mine, theirs] = [0, 1].map(|team| self.pulled[(usize::from(seat.0) + team) % 2]);
+        match mine.cmp(&theirs) {
+            Ordering::Less => 0.0,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 1.0,
+        }
     }
 }

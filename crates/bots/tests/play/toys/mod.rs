@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 mod games;
 
-pub(crate) use games::{Heaps, Pact, Press, Shells, Trio};
+pub(crate) use games::{Heaps, Pact, Press, Shells, Trio, Tug};
 
 /// The notation of everything in a toy game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,6 +70,9 @@ pub(crate) trait ToyRules:
     /// How each seat stands; at the end the seats with 1 have won.
     fn value(&self, seat: Seat) -> f32;
 
+    fn allies(seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
     fn chances(&self) -> Vec<(u8, u32)> {
         Vec::new()
     }
@@ -182,5 +185,8 @@ impl<R: ToyRules> Game for ToyGame<R> {
     }
     fn setup(_options: &NoOptions, _rules: u32) -> Result<Toy<R>, BadOptions> {
         Ok(Toy(R::start()))
+    }
+    fn allies(_options: &NoOptions, seat: Seat) -> SeatSet {
+        R::allies(seat)
     }
 }

@@ -17,12 +17,12 @@ use crate::live::table_log::TableLog;
 use crate::live::undo_requests::UndoRequests;
 
 impl LiveTable {
-    /// The table as the store has it. Luck that was left undecided is decided, unless another node was faster: then the
-    /// table is read again.
+    /// The table as the store has it. Luck that was left undecided is decided, and what needs no person is answered, unless
+    /// another node was faster: then the table is read again.
     pub(crate) async fn load(app: &App, id: &str) -> Result<LiveTable, StoreError> {
         loop {
             let mut live = LiveTable::read(app, id).await?;
-            match live.settle(app).await {
+            match live.decide(app).await {
                 Ok(()) => return Ok(live),
                 Err(StoreError::Conflict { .. }) => {}
                 Err(error) => return Err(error),
@@ -64,6 +64,11 @@ impl LiveTable {
             changed: now,
             looked_around: None,
         })
+    }
+
+    async fn decide(&mut self, app: &App) -> Result<(), StoreError> {
+        self.settle(app).await?;
+        self.answer_for_people(app).await
     }
 
     async fn settle(&mut self, app: &App) -> Result<(), StoreError> {

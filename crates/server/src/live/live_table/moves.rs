@@ -36,7 +36,7 @@ impl LiveTable {
 
     /// May the guest do something for the seat, having seen the table as it is? If not they get a notice, unless it is the
     /// same move again: then they get the answer they missed.
-    async fn accepts(&mut self, app: &App, request: &MoveRequest<'_>) -> Result<bool, StoreError> {
+    pub(super) async fn accepts(&mut self, app: &App, request: &MoveRequest<'_>) -> Result<bool, StoreError> {
         let Some(why) = self.objection(request) else { return Ok(true) };
         let is_again = match request.move_id {
             Some(id) if self.seating.plays(request.guest, request.seat) => {
@@ -67,7 +67,7 @@ impl LiveTable {
         request: &MoveRequest<'_>,
         lines: &[String],
     ) -> Result<bool, StoreError> {
-        match self.append(app, lines, request.move_id, Some(request.guest)).await {
+        match self.append_and_answer(app, lines, request.move_id, Some(request.guest)).await {
             Ok(true) => Ok(true),
             Ok(false) => self.reload(app).await.map(|()| false),
             Err(StoreError::Conflict { .. }) => {
@@ -81,6 +81,21 @@ impl LiveTable {
                 Err(error)
             }
         }
+    }
+
+    /// Stores what was played, and answers what needs no person.
+    async fn append_and_answer(
+        &mut self,
+        app: &App,
+        lines: &[String],
+        move_id: Option<&str>,
+        by: Option<&str>,
+    ) -> Result<bool, StoreError> {
+        let is_new = self.append(app, lines, move_id, by).await?;
+        if is_new {
+            self.answer_for_people(app).await?;
+        }
+        Ok(is_new)
     }
 
     /// A bot's choice, if the table is still as the bot saw it. True if it was made.
@@ -99,7 +114,7 @@ impl LiveTable {
             self.is_stale = self.differs_from_store();
             return Err(StoreError::Other(why.id.into_owned()));
         }
-        match self.append(app, &played.lines, None, None).await {
+        match self.append_and_answer(app, &played.lines, None, None).await {
             Ok(_) => Ok(true),
             Err(StoreError::Conflict { .. }) => self.reload(app).await.map(|()| false),
             Err(error) => {

@@ -1,6 +1,6 @@
 //! Section 8: battles.
 
-use super::common::{at, cited, control, empty, fought, losses, opening, removed, reserve, view};
+use super::common::{at, cited, control, empty, fought, losses, opening, removed, reserve, supplied, view};
 
 #[test]
 fn r8_1_a_battle_needs_enemies_of_the_fighting_kind() {
@@ -246,6 +246,26 @@ fn r8_8_attackers_in_the_space_do_not_cut_its_supply() {
     assert_eq!(control(&scene, "north-ussr"), "axis");
     scene.play("ussr commit soviet-army2");
     assert_eq!(fought(&scene), Some((6, 3)));
+}
+
+#[test]
+fn r8_8_supply_is_read_when_reserves_are_committed() {
+    let mut scene = empty("germany")
+        .on("south-ussr", "german-army2")
+        .on("balkans", "soviet-army1")
+        .reserve("soviet-army2")
+        .scene();
+    assert!(!supplied(&scene, "ussr", "balkans"), "the Germans stand between");
+    scene.play("germany attack balkans").play("ussr commit soviet-army2");
+    assert_eq!(fought(&scene), Some((2, 3)), "they have left");
+    let mut scene = empty("germany")
+        .on("south-ussr", "german-army2")
+        .on("moscow", "soviet-army1")
+        .reserve("german-army1")
+        .scene();
+    assert!(supplied(&scene, "germany", "moscow"));
+    scene.play("germany attack moscow");
+    assert_eq!(fought(&scene), Some((2, 1)), "nobody holds the way for the reserves any more");
 }
 
 #[test]

@@ -55,6 +55,53 @@ fn a_click_that_does_not_go_is_explained() {
     );
 }
 
+/// The reason and the paragraph it cites.
+fn reason(scene: &Scene, element: &str, picked: &[&str]) -> (String, String) {
+    let message = why(scene, element, picked).expect("a reason of its own");
+    let rule = message.args.iter().find(|(name, _)| name == "rule").expect("with a paragraph");
+    let sandtable_core::Arg::Text(rule) = &rule.1 else { panic!("{rule:?}") };
+    (message.id.trim_start_matches("onehour-why-").to_owned(), rule.clone())
+}
+
+#[test]
+fn a_wrong_drop_has_a_reason_of_its_own() {
+    let scene = opening("germany").scene();
+    let drop = |scene: &Scene, thing: &str, target: &str| reason(scene, target, &[thing]);
+    let is = |why: &str, rule: &str| (why.to_owned(), rule.to_owned());
+    assert_eq!(drop(&scene, "poland-german-army2", "france"), is("no-way", "7.4"));
+    assert_eq!(drop(&scene, "germany-german-army2", "poland"), is("own-space", "7.1"));
+    assert_eq!(drop(&scene, "baltic-german-fleet1", "france"), is("wrong-kind", "7.2"));
+    assert_eq!(drop(&scene, "germany-german-army2", "north-africa"), is("no-way", "7.4"), "the Italians go");
+    assert_eq!(drop(&scene, "france-french-army", "germany"), is("piece-of-others", "3.9"));
+    assert_eq!(drop(&scene, "losses-german-army2", "poland"), is("through-reserve", "6.2"));
+    assert_eq!(drop(&scene, "reserve-german-army1", "poland"), is("no-deploy-now", "6.3"));
+    let mut scene = opening("germany").scene();
+    scene.play("germany attack france");
+    assert_eq!(drop(&scene, "germany-german-army2", "balkans"), is("other-target", "7.6"));
+    let mut scene = opening("germany").scene();
+    scene.play("germany build");
+    assert_eq!(drop(&scene, "losses-german-army2", "reserves-of-uk"), is("other-reserve", "1.5"));
+    assert_eq!(drop(&scene, "germany-german-army2", "poland"), is("no-move-now", "9.1"));
+}
+
+#[test]
+fn a_wrong_click_has_a_reason_of_its_own() {
+    let scene = opening("germany").scene();
+    let is = |why: &str, rule: &str| (why.to_owned(), rule.to_owned());
+    assert_eq!(reason(&scene, "response-code-breaking", &[]), is("box-not-offered", "11.2"));
+    assert_eq!(reason(&scene, "track-uk-air", &[]), is("sheet-of-others", "10.1"));
+    assert_eq!(reason(&scene, "germany-german-army1", &[]), is("piece-not-now", "3.3"));
+    assert_eq!(reason(&scene, "losses-german-army2", &[]), is("losses-by-build", "6.2"));
+    assert_eq!(reason(&scene, "reserves-of-germany", &[]), is("reserve-not-now", "1.5"));
+    assert_eq!(reason(&scene, "done", &[]), is("no-button-now", "3.3"));
+    let mut scene = opening("germany").scene();
+    scene.play("germany build");
+    assert_eq!(reason(&scene, "action-attack", &[]), is("action-under-way", "3.3"));
+    assert_eq!(reason(&scene, "track-germany-air", &[]), is("track-by-industry", "10.1"));
+    assert_eq!(reason(&scene, "france-french-army", &[]), is("piece-not-now", "3.3"));
+    assert_eq!(why(&scene, "poland", &[]), None, "it may be clicked after a piece");
+}
+
 #[test]
 fn an_army_dragged_onto_an_enemy_declares_the_attack_and_goes() {
     let scene = opening("germany").scene();

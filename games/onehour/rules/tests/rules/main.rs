@@ -9,6 +9,7 @@ mod build;
 mod clicks;
 mod common;
 mod control;
+mod offers;
 mod parts;
 mod redeploy;
 mod responses;

@@ -123,6 +123,19 @@ fn r9_7_armies_on_board_may_go_by_land_where_a_strait_is_closed() {
 }
 
 #[test]
+fn r9_7_a_closed_strait_stops_armies_on_board() {
+    let position = || {
+        empty("usa").on("atlantic", "american-fleet1 american-army1").on("mediterranean", "american-fleet1")
+    };
+    let mut scene = position().on("north-africa", "german-army1").scene();
+    scene.play("usa redeploy");
+    assert_eq!(cited(&scene, "usa move american-army1 atlantic mediterranean"), "9.2");
+    let mut scene = position().scene();
+    scene.play("usa redeploy").play("usa move american-army1 atlantic mediterranean");
+    assert_eq!(at(&scene, "mediterranean", "american-army1"), 1, "the Allies hold North Africa");
+}
+
+#[test]
 fn r9_8_chinese_armies_never_move() {
     let mut scene =
         empty("usa").on("china", "chinese-army").on("usa", "american-army1 american-army2").scene();
