@@ -178,7 +178,9 @@ impl State {
     pub(crate) fn is_clickable(&self, element: Element) -> bool {
         let (mut legal, mut path) = (Vec::new(), Vec::new());
         self.legal(&mut legal);
-        legal.into_iter().for_each(|action| self.path(action, &mut path));
+        for action in legal {
+            self.path(action, &mut path);
+        }
         path.contains(&element)
     }
 
