@@ -53,7 +53,9 @@ pub(super) fn filled(
     if !named.iter().flatten().any(Player::is_person)
         && let Some(first) = named.iter().position(Option::is_none)
     {
-        together(split, first).into_iter().for_each(|seat| named[seat] = Some(Player::Person));
+        for seat in together(split, first) {
+            named[seat] = Some(Player::Person);
+        }
     }
     Ok(named.into_iter().map(|player| player.unwrap_or_else(|| Player::Bot(title.bot(USUAL)))).collect())
 }
