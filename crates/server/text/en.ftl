@@ -224,6 +224,7 @@ web-dice-more = The key to all the luck in this game was fixed before the first 
 web-won = Winner: { $name }
 web-lost = Defeat
 web-all-won = Everybody wins
+web-draw = A draw
 web-won-together = Winners: { $name }
 web-nobody-won = Nobody wins
 web-rematch-on = Rematch, rotate seats

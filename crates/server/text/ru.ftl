@@ -233,6 +233,7 @@ web-dice-more = Ключ ко всем броскам партии выбран 
 web-won = Победа: { $name }
 web-lost = Поражение
 web-all-won = Победили все
+web-draw = Ничья
 web-won-together = Победили вместе: { $name }
 web-nobody-won = Никто не победил
 web-rematch-on = Реванш, все пересаживаются по кругу

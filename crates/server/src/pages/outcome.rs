@@ -34,7 +34,9 @@ fn headline(visitor: &Visitor, page: &TablePage, end: &Outcome) -> String {
         0 if page.together => visitor.text("web-lost"),
         0 => visitor.text("web-nobody-won"),
         1 => named(visitor, "web-won", &winners[0]),
-        all if all == page.seats.len() => visitor.text("web-all-won"),
+        all if all == page.seats.len() => {
+            visitor.text(if page.together { "web-all-won" } else { "web-draw" })
+        }
         _ => named(visitor, "web-won-together", &winners.join(", ")),
     }
 }

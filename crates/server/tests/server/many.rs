@@ -189,7 +189,7 @@ async fn an_end_may_have_many_winners_or_none() {
     for (options, answer, says) in [
         (&together[..], "accept", "Everybody wins"),
         (&together[..], "refuse", "Defeat"),
-        (&[][..], "accept", "Everybody wins"),
+        (&[][..], "accept", "A draw"),
     ] {
         let (table, mut guests) = guests(&app, 3, options).await;
         let end = finish(&table, &mut guests, answer).await;
