@@ -111,13 +111,19 @@ pub fn contact(a: &Rect, b: &Rect) -> Option<Contact> {
 fn contact_on(a: &Rect, edge: Edge, b: &Rect) -> Option<Contact> {
     let outward = edge.outward(a.heading);
     let their_edge = Edge::facing(b, outward.reversed())?;
-    let gap = their_edge.middle(b).along(a.center, outward.ahead()) - i64::from(edge.sizes(a).0) * SCALE;
-    if gap.abs() > i64::from(TOLERANCE) * SCALE {
+    if !lies_against(a, edge, b, their_edge) || !lies_against(b, their_edge, a, edge) {
         return None;
     }
     let cells = cells_against(a, edge, b, their_edge)?;
     let their_cells = cells_against(b, their_edge, a, edge)?;
     Some(Contact { edge, cells, their_edge, their_cells })
+}
+
+/// Is the middle of the other edge within the tolerance of this edge's line?
+fn lies_against(rect: &Rect, edge: Edge, other: &Rect, their_edge: Edge) -> bool {
+    let outward = edge.outward(rect.heading).ahead();
+    let gap = their_edge.middle(other).along(rect.center, outward) - i64::from(edge.sizes(rect).0) * SCALE;
+    gap.abs() <= i64::from(TOLERANCE) * SCALE
 }
 
 /// The sections of an edge that lie against the other edge by 3 mm or more, if there are any.
