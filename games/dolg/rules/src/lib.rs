@@ -3,5 +3,6 @@
 //! The numbers in comments are paragraphs of `games/dolg/text/en.md`.
 
 pub mod ids;
+pub mod moves;
 pub mod space;
 pub mod tables;
