@@ -15,7 +15,7 @@ mod rules;
 mod setup;
 mod shown;
 mod state;
-mod tables;
+pub mod tables;
 mod view;
 mod words;
 

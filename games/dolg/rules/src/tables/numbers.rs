@@ -1,0 +1,126 @@
+//! All lengths, limits and modifiers of the rules in one place, so that they can be changed when the real rulebook is
+//! known. Lengths are tenths of a millimetre, angles half degrees. Each says how it is known.
+
+/// The unit of distance, UD: 5 cm (printed).
+pub const UD: i32 = 500;
+/// A front of a unit card (inferred: poker size).
+pub const CARD_FRONT: i32 = 880;
+/// The depth of a unit card (inferred).
+pub const CARD_DEPTH: i32 = 630;
+/// Sections of a front and of a rear (printed).
+pub const FRONT_SECTIONS: i32 = 4;
+/// Sections of a flank (printed).
+pub const FLANK_SECTIONS: i32 = 2;
+/// A section of front or rear.
+pub const FRONT_SECTION: i32 = CARD_FRONT / FRONT_SECTIONS;
+/// A section of a flank.
+pub const FLANK_SECTION: i32 = CARD_DEPTH / FLANK_SECTIONS;
+/// The side of a wing counter (reconstructed).
+pub const COUNTER: i32 = FRONT_SECTION;
+/// Edges this near are in contact (reconstructed).
+pub const CONTACT: i32 = 5;
+/// A section counts from this overlap on (reconstructed).
+pub const SECTION_OVERLAP: i32 = 30;
+/// Who does not charge stays this far from enemies (reconstructed).
+pub const ENEMY_GAP: i32 = 50;
+
+/// A table: up to how many points, width, depth (2.3; reconstructed, not smaller than what the publisher suggests).
+pub const TABLES: [(u16, i32, i32); 4] =
+    [(1000, 10_000, 9_000), (2000, 12_000, 9_000), (3000, 15_000, 10_000), (u16::MAX, 18_000, 12_000)];
+
+/// The fewest and the most points of a battle (ruling).
+pub const POINTS: (u16, u16) = (200, 3000);
+/// The most units of an army (ruling).
+pub const MOST_UNITS: usize = 48;
+/// The fewest units of an army (ruling).
+pub const FEWEST_UNITS: usize = 2;
+
+/// How deep units are deployed, from the own edge of the table (two lines of 15 cm are printed, three reconstructed).
+pub const DEPLOYMENT_DEPTH: i32 = 2_300;
+/// How far a deployed unit may look away from the enemy's edge (ruling).
+pub const DEPLOYMENT_TURN: i32 = 90;
+/// Terrain is placed this far from both deployment zones (reconstructed).
+pub const TERRAIN_GAP: i32 = 500;
+/// The largest piece of terrain (reconstructed).
+pub const TERRAIN_SIZE: (i32, i32) = (2_500, 2_000);
+
+/// What a wheel may turn in a charge and in a forced march (reconstructed).
+pub const WHEEL_LIMIT: i32 = 90;
+/// Wheels of one regular movement (reconstructed).
+pub const WHEELS: u8 = 2;
+/// No enemy this near at the start and the end of a forced march (reconstructed).
+pub const MARCH_DISTANCE: i32 = 4 * UD;
+/// How far the middle of the front slides when a charger aligns itself (ruling).
+pub const ALIGN_SLIDE: i32 = 440;
+/// How far it turns then (reconstructed).
+pub const ALIGN_TURN: i32 = 90;
+
+/// Woods deeper than this stop missiles (reconstructed).
+pub const WOOD_DEPTH: i32 = UD;
+/// The most dice of a ranged attack without wing counters (known from a report).
+pub const FRONT_DICE: u8 = 4;
+/// The most dice against a square, and of one (reconstructed).
+pub const SQUARE_DICE: u8 = 2;
+
+/// Every so many wounds cost a point of morale (reconstructed).
+pub const WOUNDS_PER_MORALE: u8 = 3;
+/// Failing a check by so much is flight at once (reconstructed).
+pub const FLIGHT_MARGIN: i8 = 5;
+/// More wounds than this put a unit out of action (printed).
+pub const OUT_OF_ACTION: u8 = 3;
+/// Who checks when the general dies or flees, and how far animals panic (4 UD: the panic is printed, the general
+/// reconstructed).
+pub const ALARM: i32 = 4 * UD;
+
+/// Wounds of his unit in one combat that endanger the general (reconstructed).
+pub const GENERAL_DANGER: u8 = 3;
+/// How far the general looks for another unit when his own is destroyed (reconstructed).
+pub const GENERAL_ESCAPE: i32 = 4 * UD;
+/// How far an order transfers the general (reconstructed).
+pub const GENERAL_TRANSFER: i32 = 6 * UD;
+/// How far he changes units freely (reconstructed).
+pub const GENERAL_CHANGE: i32 = UD;
+/// Units of a Mobilization without a general (printed) and the hand without one (reconstructed).
+pub const NO_GENERAL: u8 = 3;
+
+/// Game turns of a battle (reconstructed).
+pub const TURNS: u8 = 15;
+/// Game turns when only annihilation wins (ruling).
+pub const ANNIHILATION_TURNS: u8 = 30;
+/// Cards drawn by who played an order, and by who played none (inferred).
+pub const DRAWS: (u8, u8) = (1, 3);
+
+/// A modifier: of hit and damage, or of dodge and shield.
+pub type Modifier = (i8, i8);
+
+/// Attack: charged this turn, against the main target (12.5; reconstructed).
+pub const CHARGE: Modifier = (1, 0);
+/// Attack: onrush (12.5; reconstructed).
+pub const ONRUSH: Modifier = (0, 1);
+/// Attack: lance (12.5; reconstructed).
+pub const LANCE: Modifier = (0, 1);
+/// Attack: fury (12.5; reconstructed).
+pub const FURY: Modifier = (1, 0);
+/// Attack: wedge (12.5; reconstructed).
+pub const WEDGE: Modifier = (1, 1);
+/// Attack: a phalanx charged frontally (12.5; reconstructed).
+pub const PHALANX: Modifier = (1, 1);
+/// Attack: a phalanx against mounted units, on top (12.5; that there is a bonus is known, its size reconstructed).
+pub const PHALANX_MOUNTED: Modifier = (1, 1);
+/// Attack: the general is in the unit (12.5; reconstructed).
+pub const WITH_GENERAL: Modifier = (1, 0);
+/// Attack: broken, without officers, fighting from a flank or the rear, uphill, out of a marsh, river or ford, levy
+/// against an onrush, failed withdrawal, long range: each of them (12.5, 11.6; reconstructed).
+pub const HINDERED: Modifier = (-1, 0);
+/// Defence: attacked in the flank or enveloped (12.6; known from the designer).
+pub const FLANKED: Modifier = (-1, -1);
+/// Defence: attacked in the rear in melee (12.6; reconstructed).
+pub const REAR: Modifier = (-2, -1);
+/// Defence: shot at from behind (11.6; reconstructed).
+pub const SHOT_REAR: Modifier = (-1, -2);
+/// Defence: skirmishers and woodsmen in a wood (12.6; reconstructed).
+pub const WOODED: Modifier = (1, 0);
+/// Defence: behind fieldworks (12.6; reconstructed).
+pub const BEHIND_WORKS: Modifier = (1, 1);
+/// Defence: in a river (12.6; reconstructed).
+pub const IN_RIVER: Modifier = (-1, 0);
