@@ -3,36 +3,10 @@
 
 use sandtable_core::Source::{self, Inferred, Printed, Reconstructed};
 
-use super::units::Faction;
-
-sandtable_core::words! {
-    /// A general (17.2), faction by faction.
-    #[allow(missing_docs, reason = "the names on the cards")]
-    pub enum General: "general" in "dolg-general" {
-        Unknown = "unknown",
-        Hadrian = "hadrian",
-        Trajan = "trajan",
-        Agricola = "agricola",
-        Quietus = "quietus",
-        Fuscus = "fuscus",
-        Scathach = "scathach",
-        Boudica = "boudica",
-        Calgacus = "calgacus",
-        Caratacus = "caratacus",
-        Decebalus = "decebalus",
-        Vezinas = "vezinas",
-        Diegis = "diegis",
-        Arminius = "arminius",
-        Masyos = "masyos",
-        Osroes = "osroes",
-        Surena = "surena",
-        Susagus = "susagus",
-        Zanticus = "zanticus",
-    }
-}
+use crate::ids::{Faction, General};
 
 /// A general card (17.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GeneralRow {
     /// Which one.
     pub general: General,
@@ -68,7 +42,7 @@ const UNKNOWN: GeneralRow = GeneralRow {
     ..general(General::Unknown, Faction::Rome, 6, 2, 0, Printed)
 };
 
-use Faction::{Celts, Dacians, Germans, Parthia, Rome, Sarmatians};
+use Faction::{Celts, Dacia, Germans, Parthia, Rome, Sarmatians};
 
 /// Every general, in the order of [`General`] (17.2).
 pub static GENERALS: [GeneralRow; General::COUNT] = [
@@ -82,9 +56,9 @@ pub static GENERALS: [GeneralRow; General::COUNT] = [
     general(General::Boudica, Celts, 7, 3, 17, Reconstructed),
     general(General::Calgacus, Celts, 7, 2, 12, Reconstructed),
     general(General::Caratacus, Celts, 6, 3, 8, Reconstructed),
-    general(General::Decebalus, Dacians, 8, 3, 24, Reconstructed),
-    general(General::Vezinas, Dacians, 7, 2, 12, Reconstructed),
-    general(General::Diegis, Dacians, 6, 2, 4, Reconstructed),
+    general(General::Decebalus, Dacia, 8, 3, 24, Reconstructed),
+    general(General::Vezinas, Dacia, 7, 2, 12, Reconstructed),
+    general(General::Diegis, Dacia, 6, 2, 4, Reconstructed),
     general(General::Arminius, Germans, 8, 2, 20, Reconstructed),
     general(General::Masyos, Germans, 6, 2, 4, Reconstructed),
     general(General::Osroes, Parthia, 6, 2, 5, Reconstructed),
@@ -94,12 +68,6 @@ pub static GENERALS: [GeneralRow; General::COUNT] = [
 ];
 
 impl General {
-    /// What is printed on his card.
-    #[inline]
-    pub fn row(self) -> &'static GeneralRow {
-        &GENERALS[self as usize]
-    }
-
     /// Does he lead armies of this faction (4.4)?
     pub fn leads(self, faction: Faction) -> bool {
         self.row().faction.is_none_or(|own| own == faction)

@@ -4,17 +4,17 @@
 /// The unit of distance, UD: 5 cm (printed).
 pub const UD: i32 = 500;
 /// A front of a unit card (inferred: poker size).
-pub const CARD_FRONT: i32 = 880;
+pub const FRONT: i32 = 880;
 /// The depth of a unit card (inferred).
-pub const CARD_DEPTH: i32 = 630;
+pub const DEPTH: i32 = 630;
 /// Sections of a front and of a rear (printed).
 pub const FRONT_SECTIONS: i32 = 4;
 /// Sections of a flank (printed).
 pub const FLANK_SECTIONS: i32 = 2;
 /// A section of front or rear.
-pub const FRONT_SECTION: i32 = CARD_FRONT / FRONT_SECTIONS;
+pub const FRONT_SECTION: i32 = FRONT / FRONT_SECTIONS;
 /// A section of a flank.
-pub const FLANK_SECTION: i32 = CARD_DEPTH / FLANK_SECTIONS;
+pub const FLANK_SECTION: i32 = DEPTH / FLANK_SECTIONS;
 /// The side of a wing counter (reconstructed).
 pub const COUNTER: i32 = FRONT_SECTION;
 /// Edges this near are in contact (reconstructed).
@@ -30,8 +30,6 @@ pub const TABLES: [(u16, i32, i32); 4] =
 
 /// The fewest and the most points of a battle (ruling).
 pub const POINTS: (u16, u16) = (200, 3000);
-/// The most units of an army (ruling).
-pub const MOST_UNITS: usize = 48;
 /// The fewest units of an army (ruling).
 pub const FEWEST_UNITS: usize = 2;
 
@@ -90,37 +88,51 @@ pub const ANNIHILATION_TURNS: u8 = 30;
 /// Cards drawn by who played an order, and by who played none (inferred).
 pub const DRAWS: (u8, u8) = (1, 3);
 
-/// A modifier: of hit and damage, or of dodge and shield.
-pub type Modifier = (i8, i8);
+/// Hit and damage, or dodge and shield (3.5); as a modifier, what is added to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pair(pub i8, pub i8);
+
+impl Pair {
+    /// Both together (3.8).
+    pub const fn sum(self) -> i8 {
+        self.0 + self.1
+    }
+
+    /// With a modifier.
+    #[must_use]
+    pub const fn plus(self, other: Pair) -> Pair {
+        Pair(self.0 + other.0, self.1 + other.1)
+    }
+}
 
 /// Attack: charged this turn, against the main target (12.5; reconstructed).
-pub const CHARGE: Modifier = (1, 0);
+pub const CHARGE: Pair = Pair(1, 0);
 /// Attack: onrush (12.5; reconstructed).
-pub const ONRUSH: Modifier = (0, 1);
+pub const ONRUSH: Pair = Pair(0, 1);
 /// Attack: lance (12.5; reconstructed).
-pub const LANCE: Modifier = (0, 1);
+pub const LANCE: Pair = Pair(0, 1);
 /// Attack: fury (12.5; reconstructed).
-pub const FURY: Modifier = (1, 0);
+pub const FURY: Pair = Pair(1, 0);
 /// Attack: wedge (12.5; reconstructed).
-pub const WEDGE: Modifier = (1, 1);
+pub const WEDGE: Pair = Pair(1, 1);
 /// Attack: a phalanx charged frontally (12.5; reconstructed).
-pub const PHALANX: Modifier = (1, 1);
+pub const PHALANX: Pair = Pair(1, 1);
 /// Attack: a phalanx against mounted units, on top (12.5; that there is a bonus is known, its size reconstructed).
-pub const PHALANX_MOUNTED: Modifier = (1, 1);
+pub const PHALANX_MOUNTED: Pair = Pair(1, 1);
 /// Attack: the general is in the unit (12.5; reconstructed).
-pub const WITH_GENERAL: Modifier = (1, 0);
+pub const WITH_GENERAL: Pair = Pair(1, 0);
 /// Attack: broken, without officers, fighting from a flank or the rear, uphill, out of a marsh, river or ford, levy
 /// against an onrush, failed withdrawal, long range: each of them (12.5, 11.6; reconstructed).
-pub const HINDERED: Modifier = (-1, 0);
+pub const HINDERED: Pair = Pair(-1, 0);
 /// Defence: attacked in the flank or enveloped (12.6; known from the designer).
-pub const FLANKED: Modifier = (-1, -1);
+pub const FLANKED: Pair = Pair(-1, -1);
 /// Defence: attacked in the rear in melee (12.6; reconstructed).
-pub const REAR: Modifier = (-2, -1);
+pub const REAR: Pair = Pair(-2, -1);
 /// Defence: shot at from behind (11.6; reconstructed).
-pub const SHOT_REAR: Modifier = (-1, -2);
+pub const SHOT_REAR: Pair = Pair(-1, -2);
 /// Defence: skirmishers and woodsmen in a wood (12.6; reconstructed).
-pub const WOODED: Modifier = (1, 0);
+pub const WOODED: Pair = Pair(1, 0);
 /// Defence: behind fieldworks (12.6; reconstructed).
-pub const BEHIND_WORKS: Modifier = (1, 1);
+pub const BEHIND_WORKS: Pair = Pair(1, 1);
 /// Defence: in a river (12.6; reconstructed).
-pub const IN_RIVER: Modifier = (-1, 0);
+pub const IN_RIVER: Pair = Pair(-1, 0);

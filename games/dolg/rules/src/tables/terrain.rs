@@ -2,33 +2,10 @@
 
 use sandtable_core::Source::{self, Inferred, Reconstructed};
 
-sandtable_core::words! {
-    /// What a piece of terrain is (16); everything else is open.
-    pub enum TerrainKind: "kind of terrain" in "dolg-terrain" {
-        /// Wood (16.3).
-        Wood = "wood",
-        /// Hill (16.4).
-        Hill = "hill",
-        /// Rough ground (16.5).
-        Rough = "rough",
-        /// Marsh (16.6).
-        Marsh = "marsh",
-        /// River (16.7).
-        River = "river",
-        /// Ford (16.8).
-        Ford = "ford",
-        /// Road (16.9).
-        Road = "road",
-        /// Fieldworks (16.10).
-        Works = "works",
-        /// Village (16.11).
-        Village = "village",
-    }
-}
+use crate::ids::Ground;
 
 /// What is left of the movement of a unit of which a part is in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Going {
     /// All of it.
     Full,
@@ -41,10 +18,10 @@ pub enum Going {
 }
 
 /// A kind of terrain (16.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct TerrainRow {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GroundRow {
     /// Which.
-    pub kind: TerrainKind,
+    pub ground: Ground,
     /// How foot moves in it.
     pub foot: Going,
     /// How mounted units move in it.
@@ -55,31 +32,31 @@ pub struct TerrainRow {
     pub source: Source,
 }
 
-const fn row(kind: TerrainKind, foot: Going, mounted: Going, source: Source) -> TerrainRow {
-    TerrainRow { kind, foot, mounted, placed: false, source }
+const fn row(ground: Ground, foot: Going, mounted: Going, source: Source) -> GroundRow {
+    GroundRow { ground, foot, mounted, placed: false, source }
 }
 
-const fn placed(row: TerrainRow) -> TerrainRow {
-    TerrainRow { placed: true, ..row }
+const fn placed(row: GroundRow) -> GroundRow {
+    GroundRow { placed: true, ..row }
 }
 
-/// Every kind, in the order of [`TerrainKind`] (16.2).
-pub static TERRAIN: [TerrainRow; TerrainKind::COUNT] = [
-    placed(row(TerrainKind::Wood, Going::Half, Going::Half, Inferred)),
-    placed(row(TerrainKind::Hill, Going::Full, Going::Half, Inferred)),
-    placed(row(TerrainKind::Rough, Going::Full, Going::Half, Reconstructed)),
-    placed(row(TerrainKind::Marsh, Going::Third, Going::Forbidden, Reconstructed)),
-    row(TerrainKind::River, Going::Forbidden, Going::Forbidden, Reconstructed),
-    row(TerrainKind::Ford, Going::Half, Going::Half, Reconstructed),
-    row(TerrainKind::Road, Going::Full, Going::Full, Reconstructed),
-    row(TerrainKind::Works, Going::Full, Going::Full, Reconstructed),
-    row(TerrainKind::Village, Going::Half, Going::Half, Reconstructed),
+/// Every kind, in the order of [`Ground`] (16.2).
+pub static GROUNDS: [GroundRow; Ground::COUNT] = [
+    placed(row(Ground::Wood, Going::Half, Going::Half, Inferred)),
+    placed(row(Ground::Hill, Going::Full, Going::Half, Inferred)),
+    placed(row(Ground::Marsh, Going::Third, Going::Forbidden, Reconstructed)),
+    row(Ground::River, Going::Forbidden, Going::Forbidden, Reconstructed),
+    row(Ground::Ford, Going::Half, Going::Half, Reconstructed),
+    placed(row(Ground::Rough, Going::Full, Going::Half, Reconstructed)),
+    row(Ground::Road, Going::Full, Going::Full, Reconstructed),
+    row(Ground::Works, Going::Full, Going::Full, Reconstructed),
+    row(Ground::Village, Going::Half, Going::Half, Reconstructed),
 ];
 
-impl TerrainKind {
+impl Ground {
     /// What is known of it.
     #[inline]
-    pub fn row(self) -> &'static TerrainRow {
-        &TERRAIN[self as usize]
+    pub fn row(self) -> &'static GroundRow {
+        &GROUNDS[self as usize]
     }
 }
