@@ -3,4 +3,5 @@
 //! The numbers in comments are paragraphs of `games/dolg/text/en.md`.
 
 pub mod ids;
+pub mod roster;
 pub mod tables;

@@ -2,7 +2,6 @@
 //! of each and which halves share a card is reconstructed.
 
 use sandtable_core::Source::{self, Inferred, Printed, Reconstructed};
-use sandtable_core::{Message, Say};
 
 use crate::ids::{Card, CombatEvent, Order};
 
@@ -20,28 +19,26 @@ sandtable_core::words! {
     }
 }
 
-sandtable_core::words! {
-    /// In which combats an event works (13.21).
-    pub enum CombatKind: "kind of combat" in "dolg-combat" {
-        /// In ranged attacks.
-        Ranged = "ranged",
-        /// In melee.
-        Melee = "melee",
-        /// In both.
-        Any = "any",
-    }
+/// In which combats an event works (13.22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventKind {
+    /// In ranged attacks.
+    Ranged,
+    /// In melee.
+    Melee,
+    /// In both.
+    Any,
 }
 
-sandtable_core::words! {
-    /// For whom an event works (13.21).
-    pub enum Role: "role" in "dolg-role" {
-        /// The unit of the active side.
-        Attacker = "attacker",
-        /// Its opponent.
-        Defender = "defender",
-        /// Whoever plays it.
-        Either = "either",
-    }
+/// For whom an event works (13.22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventRole {
+    /// The unit of the active side.
+    Attacker,
+    /// Its opponent.
+    Defender,
+    /// Either of them.
+    Either,
 }
 
 /// The upper half of a card.
@@ -65,9 +62,9 @@ pub struct EventRow {
     /// Which one.
     pub event: CombatEvent,
     /// Where it works.
-    pub combat: CombatKind,
+    pub combat: EventKind,
     /// For whom.
-    pub role: Role,
+    pub role: EventRole,
     /// On how many cards it stands (reconstructed).
     pub copies: u8,
     /// How its name is known.
@@ -88,8 +85,8 @@ const fn order(
 
 const fn event(
     event: CombatEvent,
-    combat: CombatKind,
-    role: Role,
+    combat: EventKind,
+    role: EventRole,
     copies: u8,
     name_source: Source,
     effect_source: Source,
@@ -126,26 +123,26 @@ const ORDER_ROWS: [OrderRow; Order::COUNT] = [
 pub static EVENTS: [EventRow; CombatEvent::COUNT] = EVENT_ROWS;
 #[rustfmt::skip]
 const EVENT_ROWS: [EventRow; CombatEvent::COUNT] = [
-    event(CombatEvent::IntensiveShooting, CombatKind::Ranged, Role::Attacker, 6, Inferred, Inferred),
-    event(CombatEvent::ChangeOfWind, CombatKind::Ranged, Role::Defender, 5, Inferred, Inferred),
-    event(CombatEvent::WellAimedVolley, CombatKind::Ranged, Role::Attacker, 6, Reconstructed, Reconstructed),
-    event(CombatEvent::RaiseShields, CombatKind::Ranged, Role::Defender, 6, Reconstructed, Reconstructed),
-    event(CombatEvent::OutOfMissiles, CombatKind::Ranged, Role::Defender, 3, Reconstructed, Reconstructed),
-    event(CombatEvent::Resist, CombatKind::Any, Role::Defender, 8, Inferred, Inferred),
-    event(CombatEvent::CounterAttack, CombatKind::Melee, Role::Defender, 6, Inferred, Inferred),
-    event(CombatEvent::FuriousAssault, CombatKind::Melee, Role::Attacker, 8, Reconstructed, Reconstructed),
-    event(CombatEvent::CrushingBlow, CombatKind::Melee, Role::Attacker, 8, Reconstructed, Reconstructed),
-    event(CombatEvent::Ambush, CombatKind::Melee, Role::Attacker, 4, Inferred, Reconstructed),
-    event(CombatEvent::SpearsAgainstHorses, CombatKind::Melee, Role::Either, 5, Inferred, Reconstructed),
-    event(CombatEvent::OfficersSlain, CombatKind::Melee, Role::Attacker, 6, Inferred, Reconstructed),
-    event(CombatEvent::GeneralWounded, CombatKind::Melee, Role::Attacker, 2, Inferred, Reconstructed),
-    event(CombatEvent::WarCries, CombatKind::Melee, Role::Attacker, 5, Inferred, Inferred),
-    event(CombatEvent::Confusion, CombatKind::Melee, Role::Defender, 4, Inferred, Inferred),
-    event(CombatEvent::Veterans, CombatKind::Melee, Role::Either, 4, Inferred, Reconstructed),
-    event(CombatEvent::HoldTheLine, CombatKind::Melee, Role::Defender, 4, Reconstructed, Reconstructed),
-    event(CombatEvent::PanicSpreads, CombatKind::Melee, Role::Attacker, 4, Reconstructed, Reconstructed),
-    event(CombatEvent::ReservesCloseUp, CombatKind::Any, Role::Defender, 2, Reconstructed, Reconstructed),
-    event(CombatEvent::Lull, CombatKind::Any, Role::Either, 2, Reconstructed, Reconstructed),
+    event(CombatEvent::IntensiveShooting, EventKind::Ranged, EventRole::Attacker, 6, Inferred, Inferred),
+    event(CombatEvent::ChangeOfWind, EventKind::Ranged, EventRole::Defender, 5, Inferred, Inferred),
+    event(CombatEvent::WellAimedVolley, EventKind::Ranged, EventRole::Attacker, 6, Reconstructed, Reconstructed),
+    event(CombatEvent::RaiseShields, EventKind::Ranged, EventRole::Defender, 6, Reconstructed, Reconstructed),
+    event(CombatEvent::OutOfMissiles, EventKind::Ranged, EventRole::Defender, 3, Reconstructed, Reconstructed),
+    event(CombatEvent::Resist, EventKind::Any, EventRole::Defender, 8, Inferred, Inferred),
+    event(CombatEvent::CounterAttack, EventKind::Melee, EventRole::Defender, 6, Inferred, Inferred),
+    event(CombatEvent::FuriousAssault, EventKind::Melee, EventRole::Attacker, 8, Reconstructed, Reconstructed),
+    event(CombatEvent::CrushingBlow, EventKind::Melee, EventRole::Attacker, 8, Reconstructed, Reconstructed),
+    event(CombatEvent::Ambush, EventKind::Melee, EventRole::Attacker, 4, Inferred, Reconstructed),
+    event(CombatEvent::SpearsAgainstHorses, EventKind::Melee, EventRole::Either, 5, Inferred, Reconstructed),
+    event(CombatEvent::OfficersSlain, EventKind::Melee, EventRole::Attacker, 6, Inferred, Reconstructed),
+    event(CombatEvent::GeneralWounded, EventKind::Melee, EventRole::Attacker, 2, Inferred, Reconstructed),
+    event(CombatEvent::WarCries, EventKind::Melee, EventRole::Attacker, 5, Inferred, Inferred),
+    event(CombatEvent::Confusion, EventKind::Melee, EventRole::Defender, 4, Inferred, Inferred),
+    event(CombatEvent::Veterans, EventKind::Melee, EventRole::Either, 4, Inferred, Reconstructed),
+    event(CombatEvent::HoldTheLine, EventKind::Melee, EventRole::Defender, 4, Reconstructed, Reconstructed),
+    event(CombatEvent::PanicSpreads, EventKind::Melee, EventRole::Attacker, 4, Reconstructed, Reconstructed),
+    event(CombatEvent::ReservesCloseUp, EventKind::Any, EventRole::Defender, 2, Reconstructed, Reconstructed),
+    event(CombatEvent::Lull, EventKind::Any, EventRole::Either, 2, Reconstructed, Reconstructed),
 ];
 
 /// A card: its two halves (6.2).
@@ -189,26 +186,6 @@ const fn event_at(mut place: usize) -> CombatEvent {
         at += 1;
     }
     EVENT_ROWS[at].event
-}
-
-impl Card {
-    /// Its upper half.
-    #[inline]
-    pub fn order(self) -> Order {
-        self.row().order
-    }
-
-    /// Its lower half.
-    #[inline]
-    pub fn event(self) -> CombatEvent {
-        self.row().event
-    }
-}
-
-impl Say for Card {
-    fn say(&self) -> Message {
-        Message::new("dolg-card").with("order", self.order().say()).with("event", self.event().say())
-    }
 }
 
 impl Order {

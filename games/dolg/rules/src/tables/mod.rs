@@ -5,13 +5,15 @@ mod cards;
 mod formations;
 mod generals;
 mod numbers;
+mod presets;
 mod terrain;
 mod units;
 
-pub use cards::{CARDS, CardRow, CombatKind, EVENTS, EventRow, ORDERS, OrderRow, OrderType, Role};
+pub use cards::{CARDS, CardRow, EVENTS, EventKind, EventRole, EventRow, ORDERS, OrderRow, OrderType};
 pub use formations::{FORMATIONS, FormationRow, Pace};
 pub use generals::{GENERALS, GeneralRow};
 pub use numbers::*;
+pub use presets::{PRESETS, Preset, PresetRow};
 pub use terrain::{GROUNDS, Going, GroundRow};
 pub use units::{Branch, Class, Missiles, UNITS, UnitRow};
 

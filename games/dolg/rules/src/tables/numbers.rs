@@ -22,19 +22,29 @@ pub const CONTACT: i32 = 5;
 /// A section counts from this overlap on (reconstructed).
 pub const SECTION_OVERLAP: i32 = 30;
 /// Who does not charge stays this far from enemies (reconstructed).
-pub const ENEMY_GAP: i32 = 50;
+pub const KEEP_OFF: i32 = 50;
 
-/// A table: up to how many points, width, depth (2.3; reconstructed, not smaller than what the publisher suggests).
-pub const TABLES: [(u16, i32, i32); 4] =
-    [(1000, 10_000, 9_000), (2000, 12_000, 9_000), (3000, 15_000, 10_000), (u16::MAX, 18_000, 12_000)];
+/// The size of a table (2.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// From left to right.
+    pub width: i32,
+    /// From south to north.
+    pub height: i32,
+}
 
-/// The fewest and the most points of a battle (ruling).
+/// The table by the points agreed on, at most these (2.3; reconstructed, not smaller than what the publisher suggests).
+pub const TABLES: [(u16, Table); 3] = [
+    (1000, Table { width: 10_000, height: 9_000 }),
+    (2000, Table { width: 12_000, height: 9_000 }),
+    (3000, Table { width: 15_000, height: 10_000 }),
+];
+
+/// The fewest and the most points of a battle (4.3; ruling).
 pub const POINTS: (u16, u16) = (200, 3000);
-/// The fewest units of an army (ruling).
-pub const FEWEST_UNITS: usize = 2;
 
 /// How deep units are deployed, from the own edge of the table (two lines of 15 cm are printed, three reconstructed).
-pub const DEPLOYMENT_DEPTH: i32 = 2_300;
+pub const DEPLOYMENT: i32 = 2_300;
 /// How far a deployed unit may look away from the enemy's edge (ruling).
 pub const DEPLOYMENT_TURN: i32 = 90;
 /// Terrain is placed this far from both deployment zones (reconstructed).
@@ -78,13 +88,11 @@ pub const GENERAL_ESCAPE: i32 = 4 * UD;
 pub const GENERAL_TRANSFER: i32 = 6 * UD;
 /// How far he changes units freely (reconstructed).
 pub const GENERAL_CHANGE: i32 = UD;
-/// Units of a Mobilization without a general (printed) and the hand without one (reconstructed).
-pub const NO_GENERAL: u8 = 3;
+/// The units a Mobilization activates without a general (7.3; printed), and the hand limit then (17.7; reconstructed).
+pub const NO_GENERAL_LEADERSHIP: u8 = 3;
 
-/// Game turns of a battle (reconstructed).
-pub const TURNS: u8 = 15;
-/// Game turns when only annihilation wins (ruling).
-pub const ANNIHILATION_TURNS: u8 = 30;
+/// The last game turn (19.6; reconstructed), and that of a battle of annihilation (ruling).
+pub const TURNS: (u8, u8) = (15, 30);
 /// Cards drawn by who played an order, and by who played none (inferred).
 pub const DRAWS: (u8, u8) = (1, 3);
 
@@ -105,34 +113,34 @@ impl Pair {
     }
 }
 
-/// Attack: charged this turn, against the main target (12.5; reconstructed).
+/// Attack: charged this turn, against the main target (12.3; reconstructed).
 pub const CHARGE: Pair = Pair(1, 0);
-/// Attack: onrush (12.5; reconstructed).
+/// Attack: onrush (12.3; reconstructed).
 pub const ONRUSH: Pair = Pair(0, 1);
-/// Attack: lance (12.5; reconstructed).
+/// Attack: lance (12.3; reconstructed).
 pub const LANCE: Pair = Pair(0, 1);
-/// Attack: fury (12.5; reconstructed).
+/// Attack: fury (12.3; reconstructed).
 pub const FURY: Pair = Pair(1, 0);
-/// Attack: wedge (12.5; reconstructed).
+/// Attack: wedge (12.3; reconstructed).
 pub const WEDGE: Pair = Pair(1, 1);
-/// Attack: a phalanx charged frontally (12.5; reconstructed).
+/// Attack: a phalanx charged frontally (12.3; reconstructed).
 pub const PHALANX: Pair = Pair(1, 1);
-/// Attack: a phalanx against mounted units, on top (12.5; that there is a bonus is known, its size reconstructed).
+/// Attack: a phalanx against mounted units, on top (12.3; that there is a bonus is known, its size reconstructed).
 pub const PHALANX_MOUNTED: Pair = Pair(1, 1);
-/// Attack: the general is in the unit (12.5; reconstructed).
+/// Attack: the general is in the unit (12.3; reconstructed).
 pub const WITH_GENERAL: Pair = Pair(1, 0);
 /// Attack: broken, without officers, fighting from a flank or the rear, uphill, out of a marsh, river or ford, levy
-/// against an onrush, failed withdrawal, long range: each of them (12.5, 11.6; reconstructed).
+/// against an onrush, failed withdrawal, long range: each of them (12.3, 11.4; reconstructed).
 pub const HINDERED: Pair = Pair(-1, 0);
-/// Defence: attacked in the flank or enveloped (12.6; known from the designer).
+/// Defence: attacked in the flank or enveloped (12.3; known from the designer).
 pub const FLANKED: Pair = Pair(-1, -1);
-/// Defence: attacked in the rear in melee (12.6; reconstructed).
+/// Defence: attacked in the rear in melee (12.3; reconstructed).
 pub const REAR: Pair = Pair(-2, -1);
 /// Defence: shot at from behind (11.6; reconstructed).
 pub const SHOT_REAR: Pair = Pair(-1, -2);
-/// Defence: skirmishers and woodsmen in a wood (12.6; reconstructed).
+/// Defence: skirmishers and woodsmen in a wood (12.3; reconstructed).
 pub const WOODED: Pair = Pair(1, 0);
-/// Defence: behind fieldworks (12.6; reconstructed).
+/// Defence: behind fieldworks (12.3; reconstructed).
 pub const BEHIND_WORKS: Pair = Pair(1, 1);
-/// Defence: in a river (12.6; reconstructed).
+/// Defence: in a river (12.3; reconstructed).
 pub const IN_RIVER: Pair = Pair(-1, 0);
