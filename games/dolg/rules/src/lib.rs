@@ -4,4 +4,5 @@
 
 pub mod ids;
 pub mod roster;
+pub mod space;
 pub mod tables;
