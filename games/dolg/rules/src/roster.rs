@@ -255,6 +255,3 @@ impl Roster {
 
 /// What the list of an army can hold of one kind; there are never that many cards.
 const MOST_OF_A_KIND: u8 = 15;
-
-#[cfg(test)]
-mod tests;

@@ -16,6 +16,3 @@ pub use numbers::*;
 pub use presets::{PRESETS, Preset, PresetRow};
 pub use terrain::{GROUNDS, Going, GroundRow};
 pub use units::{Branch, Class, Missiles, UNITS, UnitRow};
-
-#[cfg(test)]
-mod tests;

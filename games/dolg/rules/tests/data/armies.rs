@@ -1,5 +1,9 @@
-use super::*;
-use crate::tables::{Branch, PRESETS};
+//! Army lists (4).
+
+use sandtable_core::Rng;
+use sandtable_dolg::ids::{Faction, General, Kind};
+use sandtable_dolg::roster::{Fault, Limits, NamedRoster, Roster};
+use sandtable_dolg::tables::{Branch, PRESETS, Preset};
 
 const MOST: Limits = Limits { points: 3000, mercenaries: true };
 
@@ -42,6 +46,14 @@ fn r4_3_what_the_army_costs_may_not_exceed_the_points() {
     assert_eq!(army(text).points(), 540);
     assert_eq!(fault(text, limits(659)), None);
     assert_eq!(fault(text, limits(658)), Some(Fault::TooDear(659, 658)));
+}
+
+#[test]
+fn r4_3_the_general_raises_the_price_of_the_units() {
+    assert_eq!(General::Hadrian.total(1250), 1525);
+    assert_eq!((General::Scathach.total(1560), General::Unknown.total(1560)), (1872, 1560));
+    assert_eq!(General::Scathach.total(1), 1, "1.2 is rounded down");
+    assert_eq!(General::Trajan.total(5), 7, "6.5 is rounded up");
 }
 
 #[test]

@@ -1,7 +1,10 @@
-use sandtable_core::Source;
+//! The tables keep within all that is known of them.
 
-use super::*;
-use crate::ids::{Card, CombatEvent, Faction, Formation, General, Ground, Kind, Order, Trait};
+use sandtable_core::Source;
+use sandtable_dolg::ids::{Card, CombatEvent, Faction, Formation, General, Ground, Kind, Order, Trait};
+use sandtable_dolg::tables::{
+    Branch, CARDS, Class, EVENTS, FORMATIONS, GENERALS, GROUNDS, Missiles, ORDERS, OrderType, UNITS, UnitRow,
+};
 
 #[test]
 fn rows_stand_in_the_order_of_their_names() {
@@ -15,7 +18,7 @@ fn rows_stand_in_the_order_of_their_names() {
 }
 
 #[test]
-fn the_box_has_272_unit_cards() {
+fn r1_3_the_box_has_272_unit_cards() {
     let of =
         |faction| -> u8 { UNITS.iter().filter(|row| row.faction == faction).map(|row| row.copies).sum() };
     let counts: Vec<u8> = Faction::ALL.iter().map(|&faction| of(faction)).collect();
@@ -30,7 +33,7 @@ fn words_of_units_begin_with_their_faction() {
 }
 
 #[test]
-fn branches_follow_from_the_printed_definition() {
+fn r3_8_branches_follow_from_the_printed_definition() {
     let of = |branch| {
         let rows = UNITS.iter().filter(|row| row.branch() == branch);
         rows.map(|row| row.kind.word()).collect::<Vec<_>>().join(" ")
@@ -94,7 +97,7 @@ fn prices_are_within_7_of_one_formula() {
 }
 
 #[test]
-fn the_deck_has_98_cards_of_four_types() {
+fn r7_21_the_deck_has_98_cards_of_four_types() {
     assert_eq!(ORDERS.iter().map(|row| row.copies).sum::<u8>(), 98);
     assert_eq!(EVENTS.iter().map(|row| row.copies).sum::<u8>(), 98);
     let of = |kind| ORDERS.iter().filter(|row| row.kind == kind).map(|row| row.copies).sum::<u8>();
@@ -137,7 +140,7 @@ const PAIRS: [&str; Order::COUNT] = [
 ];
 
 #[test]
-fn the_halves_are_paired_as_listed() {
+fn r6_2_the_halves_are_paired_as_listed() {
     for (&order, pairs) in Order::ALL.iter().zip(PAIRS) {
         let cards = CARDS.iter().filter(|card| card.order == order);
         let events: Vec<String> = cards.map(|card| (card.event as usize + 1).to_string()).collect();
@@ -146,7 +149,7 @@ fn the_halves_are_paired_as_listed() {
 }
 
 #[test]
-fn every_row_says_how_it_is_known() {
+fn r1_4_every_row_says_how_it_is_known() {
     let with = |source: fn(&UnitRow) -> Source, wanted| UNITS.iter().filter(move |row| source(row) == wanted);
     assert_eq!(with(|row| row.name_source, Source::Printed).count(), 16);
     let priced: Vec<_> =
@@ -155,12 +158,4 @@ fn every_row_says_how_it_is_known() {
     let percents = GENERALS.iter().filter(|row| row.percent_source == Source::Printed);
     let percents: Vec<_> = percents.map(|row| (row.general, row.percent)).collect();
     assert_eq!(percents, [(General::Unknown, 0), (General::Hadrian, 22), (General::Scathach, 20)]);
-}
-
-#[test]
-fn r4_3_the_general_multiplies_the_price_of_the_units() {
-    assert_eq!(General::Hadrian.total(1250), 1525);
-    assert_eq!((General::Scathach.total(1560), General::Unknown.total(1560)), (1872, 1560));
-    assert_eq!(General::Scathach.total(1), 1, "1.2 is rounded down");
-    assert_eq!(General::Trajan.total(5), 7, "6.5 is rounded up");
 }
