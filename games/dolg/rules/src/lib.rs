@@ -3,6 +3,7 @@
 //! The numbers in comments are paragraphs of `games/dolg/text/en.md`.
 
 pub mod ids;
+pub mod moves;
 pub mod roster;
 pub mod space;
 pub mod tables;

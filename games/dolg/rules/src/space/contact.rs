@@ -4,7 +4,7 @@ use super::angle::{Heading, Vector};
 use super::rect::SCALE;
 use super::{CELL_OVERLAP, DEPTH, FLANK_SECTION, Point, Pose, Rect, SECTION, TOLERANCE};
 
-/// A charger's front may lie this many sections to either side of the middle of the edge it charges (9.3).
+/// A charger's front may lie this many sections to either side of the middle of the edge it charges (9.2).
 pub const MOST_STEPS: i32 = 3;
 /// Edges within one degree of each other are parallel (2.7).
 const PARALLEL: i32 = 2;
@@ -86,16 +86,16 @@ pub struct Contact {
     pub their_cells: Cells,
 }
 
-/// The pose that lays a card's front on an edge of a rectangle, shifted by whole sections to the right of the card (9.3).
+/// The pose that lays a card's front on an edge of a rectangle, shifted by whole sections to the right of the card (9.2).
 pub fn flush_pose(target: &Rect, edge: Edge, steps: i32) -> Pose {
-    let heading = edge.outward(target.heading).reversed();
-    flush_at(target, edge, heading.right(), i64::from(steps * SECTION))
+    flush_beside(target, edge, steps * SECTION)
 }
 
-fn flush_at(target: &Rect, edge: Edge, right: Vector, aside: i64) -> Pose {
+/// The same, shifted by any length in 0.1 mm.
+pub fn flush_beside(target: &Rect, edge: Edge, aside: i32) -> Pose {
     let outward = edge.outward(target.heading);
-    let away = i64::from(edge.sizes(target).0 + DEPTH / 2);
-    let ahead = outward.ahead();
+    let (away, aside) = (i64::from(edge.sizes(target).0 + DEPTH / 2), i64::from(aside));
+    let (ahead, right) = (outward.ahead(), outward.reversed().right());
     let sum = Vector { x: away * ahead.x + aside * right.x, y: away * ahead.y + aside * right.y };
     Pose::near(target.center, sum, 1, outward.reversed())
 }
@@ -111,13 +111,19 @@ pub fn contact(a: &Rect, b: &Rect) -> Option<Contact> {
 fn contact_on(a: &Rect, edge: Edge, b: &Rect) -> Option<Contact> {
     let outward = edge.outward(a.heading);
     let their_edge = Edge::facing(b, outward.reversed())?;
-    let gap = their_edge.middle(b).along(a.center, outward.ahead()) - i64::from(edge.sizes(a).0) * SCALE;
-    if gap.abs() > i64::from(TOLERANCE) * SCALE {
+    if !lies_against(a, edge, b, their_edge) || !lies_against(b, their_edge, a, edge) {
         return None;
     }
     let cells = cells_against(a, edge, b, their_edge)?;
     let their_cells = cells_against(b, their_edge, a, edge)?;
     Some(Contact { edge, cells, their_edge, their_cells })
+}
+
+/// Is the middle of the other edge within the tolerance of this edge's line?
+fn lies_against(rect: &Rect, edge: Edge, other: &Rect, their_edge: Edge) -> bool {
+    let outward = edge.outward(rect.heading).ahead();
+    let gap = their_edge.middle(other).along(rect.center, outward) - i64::from(edge.sizes(rect).0) * SCALE;
+    gap.abs() <= i64::from(TOLERANCE) * SCALE
 }
 
 /// The sections of an edge that lie against the other edge by 3 mm or more, if there are any.

@@ -67,6 +67,14 @@ impl Convex {
         self.edges().all(|(from, outward)| point.along(from, outward) <= 0)
     }
 
+    /// Do two areas overlap at all?
+    pub fn meets(&self, other: &Convex) -> bool {
+        let parts = |a: &Convex, b: &Convex| {
+            a.edges().any(|(from, outward)| b.points().iter().all(|point| point.along(from, outward) >= 0))
+        };
+        !parts(self, other) && !parts(other, self)
+    }
+
     /// Does it overlap a rectangle by more than this length in 0.1 mm, along every edge of both?
     pub fn overlaps(&self, rect: &Rect, length: i32) -> bool {
         let deep = i64::from(length) * SCALE;

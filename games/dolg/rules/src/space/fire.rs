@@ -6,13 +6,13 @@ use super::pose::round_half_up;
 use super::rect::SCALE;
 use super::{Convex, FLANK_SECTION, Point, Rect, SECTION, TOLERANCE, Zone, zone};
 
-/// Woods deeper than 50 mm hide what lies behind (11.4).
+/// Woods deeper than 50 mm hide what lies behind (11.3).
 const DEEP_WOOD: i32 = 500;
 
 /// Where each section of a front aims, from the left; nothing where it has no free line.
 pub type Aims = [Option<Point>; 4];
 
-/// Where each section of the front can hit the target: at its nearest visible point (11.4).
+/// Where each section of the front can hit the target: at its nearest visible point (11.3).
 pub fn free_lines<'a>(
     shooter: &Rect,
     target: &Rect,
@@ -20,16 +20,26 @@ pub fn free_lines<'a>(
     woods: &[Convex],
 ) -> Aims {
     std::array::from_fn(|section| {
-        let from = shooter.section_middle(section as i32);
-        let is_free = |&aim: &Point| {
-            zone(shooter, aim) == Zone::Front
-                && !others.clone().any(|other| is_in_the_way(from, aim, other))
-                && woods.iter().map(|wood| wood.chord(from, aim)).sum::<i32>() <= DEEP_WOOD
-        };
-        let mut marks = marks(target);
-        marks.sort_unstable_by_key(|mark| from.square_to(*mark));
-        std::iter::once(nearest_point(target, from)).chain(marks).find(is_free)
+        free_line(shooter, shooter.section_middle(section as i32), target, others, woods)
     })
+}
+
+/// The nearest visible point of the target, seen from one point of the shooter's front or of its extended line (11.3).
+pub fn free_line<'a>(
+    shooter: &Rect,
+    from: Point,
+    target: &Rect,
+    others: &(impl Iterator<Item = &'a Rect> + Clone),
+    woods: &[Convex],
+) -> Option<Point> {
+    let is_free = |&aim: &Point| {
+        zone(shooter, aim) == Zone::Front
+            && !others.clone().any(|other| is_in_the_way(from, aim, other))
+            && woods.iter().map(|wood| wood.chord(from, aim)).sum::<i32>() <= DEEP_WOOD
+    };
+    let mut marks = marks(target);
+    marks.sort_unstable_by_key(|mark| from.square_to(*mark));
+    std::iter::once(nearest_point(target, from)).chain(marks).find(is_free)
 }
 
 /// Does a rectangle lie across the line between two points, deeper than the tolerance?

@@ -45,8 +45,14 @@ pub fn within(a: &Rect, b: &Rect, length: i32) -> bool {
     a.may_come_within(b, i64::from(length)) && square_distance(a, b) <= most * most
 }
 
+/// Are the two less than this length in 0.1 mm apart?
+pub fn is_nearer(a: &Rect, b: &Rect, length: i32) -> bool {
+    let least = i128::from(length) * i128::from(SCALE);
+    a.may_come_within(b, i64::from(length)) && square_distance(a, b) < least * least
+}
+
 /// The square of the distance, scaled twice.
-fn square_distance(a: &Rect, b: &Rect) -> i128 {
+pub(crate) fn square_distance(a: &Rect, b: &Rect) -> i128 {
     if depth_in(a, b) >= 0 && depth_in(b, a) >= 0 {
         return 0;
     }

@@ -80,6 +80,22 @@ impl Point {
         Point { x: self.x + part(direction.x), y: self.y + part(direction.y) }
     }
 
+    /// Is the other point at most this length in 0.1 mm away?
+    #[inline]
+    pub const fn is_within(self, other: Point, length: i32) -> bool {
+        let most = length as i64 * FINE as i64;
+        self.square_to(other) <= most * most
+    }
+
+    /// Does it lie on a table of this size, or at most this far outside? In 0.1 mm; below 0 for that far inside.
+    pub const fn is_on_table(self, width: i32, height: i32, outside: i32) -> bool {
+        let outside = outside * FINE;
+        -outside <= self.x
+            && self.x <= width * FINE + outside
+            && -outside <= self.y
+            && self.y <= height * FINE + outside
+    }
+
     /// How far the point lies from another along a direction, scaled as [`super::rect::SCALE`].
     #[inline]
     pub(crate) const fn along(self, from: Point, direction: Vector) -> i64 {

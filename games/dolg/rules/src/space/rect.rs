@@ -75,7 +75,7 @@ impl Rect {
         self.center.shifted(self.ahead(), self.half_depth)
     }
 
-    /// The middle of a section of the front, from the left (2.2).
+    /// The middle of a section of the front, from the left (3.2).
     pub fn section_middle(&self, section: i32) -> Point {
         self.point(SECTION / 2 + section * SECTION - self.half_front, self.half_depth)
     }
@@ -89,11 +89,7 @@ impl Rect {
 
     /// Does the rectangle lie on a table of this size, up to the tolerance?
     pub fn is_on_table(&self, width: i32, height: i32) -> bool {
-        let slack = super::TOLERANCE * FINE;
-        self.corners.iter().all(|corner| {
-            (-slack..=width * FINE + slack).contains(&corner.x)
-                && (-slack..=height * FINE + slack).contains(&corner.y)
-        })
+        self.corners.iter().all(|corner| corner.is_on_table(width, height, super::TOLERANCE))
     }
 
     /// The square of the radius of the circle around it, in 0.1 mm.

@@ -58,7 +58,7 @@ impl Way {
 
     /// The lengths, ahead or behind, at which it overlaps another rectangle by more than this depth in 0.1 mm.
     pub fn overlap(&self, other: &Rect, depth: i32) -> Option<Span> {
-        if !self.passes_near(other) {
+        if !self.passes_near(other, depth) {
             return None;
         }
         let depth = i64::from(depth) * SCALE;
@@ -95,10 +95,11 @@ impl Way {
 
     /// Does the strip that it covers come near the other at all?
     #[inline]
-    fn passes_near(&self, other: &Rect) -> bool {
+    fn passes_near(&self, other: &Rect, depth: i32) -> bool {
         let across = Vector { x: self.direction.y, y: -self.direction.x };
         let aside = other.center.along(self.body.center, across).unsigned_abs();
         let sizes = self.body.half_front + self.body.half_depth + other.half_front + other.half_depth;
+        let sizes = sizes + (-depth).max(0);
         aside < sizes as u64 * SCALE as u64
     }
 }

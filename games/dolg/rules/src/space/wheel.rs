@@ -6,7 +6,7 @@ use super::{Convex, DEPTH, FINE, FRONT, Point, Pose, Rect};
 
 /// Pi as a fraction; exact enough for a turn of any length in 0.1 mm.
 const PI: (i64, i64) = (3_141_592_654, 1_000_000_000);
-/// A wheel is judged in steps of 5 degrees (2.7).
+/// A wheel is judged in steps of 5 degrees (2.8).
 pub(crate) const STEP: i32 = 10;
 
 sandtable_core::words! {

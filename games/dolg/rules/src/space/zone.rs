@@ -7,7 +7,7 @@ use super::{Point, Rect};
 /// The parts into which the lines through the front and rear edges cut the plane (2.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Zone {
-    /// On or in front of the line through the front edge.
+    /// Before the line through the front edge.
     Front,
     /// Between the lines, to the right.
     Right,
@@ -17,24 +17,23 @@ pub enum Zone {
     Left,
 }
 
-/// In which zone of a card a point lies.
-// Ruling: a point on a line counts for the card: the front line is front, the rear line is flank.
+/// In which zone of a card a point lies; on a line it is the flank (2.5).
 pub fn zone(of: &Rect, point: Point) -> Zone {
     let (right, ahead) = of.local(point);
     let half_depth = i64::from(of.half_depth) * SCALE;
     match ahead {
-        _ if ahead >= half_depth => Zone::Front,
+        _ if ahead > half_depth => Zone::Front,
         _ if ahead < -half_depth => Zone::Rear,
         _ if right >= 0 => Zone::Right,
         _ => Zone::Left,
     }
 }
 
-/// Does a point lie in the front arc: in the front zone, between the lines that open by 45 degrees at the front corners (2.6)?
+/// Does a point lie in the front arc: in the front zone, between the lines that open by 45 degrees at the front corners (2.5)?
 pub fn in_front_arc(of: &Rect, point: Point) -> bool {
     let (right, ahead) = of.local(point);
     let before = ahead - i64::from(of.half_depth) * SCALE;
-    before >= 0 && right.abs() - i64::from(of.half_front) * SCALE <= before
+    before > 0 && right.abs() - i64::from(of.half_front) * SCALE <= before
 }
 
 /// Is a corner of the other rectangle in the front arc?
@@ -56,7 +55,7 @@ fn is_beside_arc(of: &Rect, other: &Rect) -> bool {
             outside(right, ahead, half_front, half_depth)
         })
     };
-    parts(|_, ahead, _, depth| ahead < depth)
+    parts(|_, ahead, _, depth| ahead <= depth)
         || parts(|right, ahead, front, depth| right - front > ahead - depth)
         || parts(|right, ahead, front, depth| -right - front > ahead - depth)
 }
@@ -94,8 +93,8 @@ mod tests {
     fn lines_through_front_and_rear_part_the_zones() {
         let card = Pose::new(1000, 1000, 0).rect();
         let zone_of = |x, y| zone(&card, Point::at(x, y));
-        assert_eq!(zone_of(9000, 1315), Zone::Front);
-        assert_eq!(zone_of(9000, 1314), Zone::Right);
+        assert_eq!(zone_of(9000, 1316), Zone::Front);
+        assert_eq!(zone_of(9000, 1315), Zone::Right);
         assert_eq!(zone_of(0, 685), Zone::Left);
         assert_eq!(zone_of(0, 684), Zone::Rear);
     }
@@ -105,7 +104,7 @@ mod tests {
         let card = Pose::new(1000, 1000, 0).rect();
         assert!(in_front_arc(&card, Point::at(1440 + 500, 1315 + 500)));
         assert!(!in_front_arc(&card, Point::at(1440 + 501, 1315 + 500)));
-        assert!(!in_front_arc(&card, Point::at(1000, 1314)));
+        assert!(!in_front_arc(&card, Point::at(1000, 1315)));
     }
 
     #[test]

@@ -1,0 +1,185 @@
+//! How far a unit can wheel, and to where it can turn on the spot.
+
+use crate::space::{
+    Convex, Point, Pose, Rect, TOLERANCE, Wing, wheel, wheel_body, wheel_cost, wheel_steps, widest_wheel,
+};
+
+use super::budget::Budget;
+use super::field::{Body, Field, Mover, tolerance};
+use super::ranges::Ranges;
+
+/// From the pivot to the far rear corner of an extended unit, and from a card's centre to its corner, in 0.1 mm.
+const REACH: i32 = 1268 + 542;
+/// The most bodies that can be near a wheeling unit.
+const MOST_NEAR: usize = 64;
+/// No wheel is wider than half a turn.
+const HALF_TURN: i32 = 360;
+
+/// The half degrees by which the unit can wheel, at most this many (8.3, 8.12 to 8.14).
+pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget: &Budget) -> Ranges {
+    let most = most.min(widest_wheel(budget.left().max(0))).min(HALF_TURN);
+    let wheeling = Wheeling::new(field, mover, wing);
+    if wheeling.is_alone() && budget.keep_away <= super::KEEP_AWAY {
+        return Ranges::new(1, most);
+    }
+    let mut ranges = Ranges::NONE;
+    let mut so_far = *budget;
+    for (from, to) in wheel_steps(most) {
+        for angle in from + 1..=to {
+            let free = wheeling.step_is_free(from, angle) && wheeling.ends_free(angle, budget.keep_away);
+            if free && wheeling.spend(so_far, from, angle).holds() {
+                ranges.push(angle);
+            }
+        }
+        if !wheeling.step_is_free(from, to) {
+            break;
+        }
+        so_far = wheeling.spend(so_far, from, to);
+    }
+    ranges
+}
+
+/// Can the unit wheel by this many half degrees?
+pub fn can_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget: &Budget) -> bool {
+    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.left() {
+        return false;
+    }
+    let wheeling = Wheeling::new(field, mover, wing);
+    (wheeling.is_alone() || wheel_steps(angle).all(|(from, to)| wheeling.step_is_free(from, to)))
+        && wheeling.ends_free(angle, budget.keep_away)
+        && wheeling.budget_after(budget, angle).holds()
+}
+
+/// What is left, and the slowest ground, after a wheel.
+#[must_use]
+pub fn after_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget: &Budget) -> Budget {
+    Wheeling::new(field, mover, wing).budget_after(budget, angle)
+}
+
+/// The half degrees, clockwise, by which the unit can turn about its centre; only the end must be free (8.8).
+pub fn rotate_ranges(field: &Field, mover: &Mover, keep_away: i32) -> Ranges {
+    let mut ranges = Ranges::NONE;
+    for angle in 1..2 * HALF_TURN {
+        if field.is_free(mover, mover.pose.turned(angle), keep_away) {
+            ranges.push(angle);
+        }
+    }
+    ranges
+}
+
+/// A wheel, and what is near enough to be in its way.
+pub(super) struct Wheeling<'a> {
+    field: &'a Field,
+    mover: &'a Mover,
+    wing: Wing,
+    near: [u16; MOST_NEAR],
+    len: usize,
+}
+
+impl<'a> Wheeling<'a> {
+    pub(super) fn new(field: &'a Field, mover: &'a Mover, wing: Wing) -> Wheeling<'a> {
+        let card = mover.pose.rect();
+        let pivot = card.corners[wing as usize];
+        let mut wheeling = Wheeling { field, mover, wing, near: [0; MOST_NEAR], len: 0 };
+        for (at, body) in field.bodies().iter().enumerate() {
+            let is_near =
+                body.unit != mover.unit && pivot.is_within(body.rect.center, REACH + super::KEEP_AWAY);
+            if is_near && wheeling.len < MOST_NEAR {
+                wheeling.near[wheeling.len] = at as u16;
+                wheeling.len += 1;
+            }
+        }
+        wheeling
+    }
+
+    fn near(&self) -> impl Iterator<Item = &Body> {
+        self.near[..self.len].iter().map(|&at| &self.field.bodies()[at as usize])
+    }
+
+    /// Is nothing near, neither units nor ground nor the edge of the table?
+    fn is_alone(&self) -> bool {
+        let pivot = self.mover.pose.rect().corners[self.wing as usize];
+        self.len == 0
+            && pivot.is_on_table(self.field.width, self.field.height, -REACH)
+            && self.field.grounds(self.mover.row).next().is_none()
+    }
+
+    /// The card and its counters after this much of the wheel.
+    fn bodies_at(&self, angle: i32) -> ([Rect; 3], usize) {
+        self.mover.rects(&wheel_body(self.mover.pose, self.wing, angle))
+    }
+
+    /// Is this part of the wheel free (2.8)?
+    pub(super) fn step_is_free(&self, from: i32, to: i32) -> bool {
+        let ((first, len), (last, _)) = (self.bodies_at(from), self.bodies_at(to));
+        let start = self.bodies_at(0).0;
+        (0..len).all(|at| {
+            let hull = Convex::swept(&first[at], &last[at]);
+            let in_the_way = |body: &Body| {
+                !self.mover.passes(body) && hull.overlaps(&body.rect, tolerance(&start[at], &body.rect))
+            };
+            self.is_on_table(hull.points())
+                && !self.near().any(in_the_way)
+                && !self.field.grounds(self.mover.row).any(|(area, going)| going.closed && area.meets(&hull))
+        })
+    }
+
+    fn is_on_table(&self, points: &[Point]) -> bool {
+        points.iter().all(|point| point.is_on_table(self.field.width, self.field.height, TOLERANCE))
+    }
+
+    fn ends_free(&self, angle: i32, keep_away: i32) -> bool {
+        let pose = wheel(self.mover.pose, self.wing, angle);
+        let (rects, len) = self.mover.rects(&pose.rect());
+        let start = self.bodies_at(0).0;
+        (0..len).all(|at| {
+            let rests_on = |body: &Body| {
+                let most = tolerance(&start[at], &body.rect);
+                crate::space::overlaps_deeper(&rects[at], &body.rect, most)
+            };
+            !self.near().any(rests_on) && !self.field.is_enemy_nearer(self.mover, &rects[at], keep_away)
+        })
+    }
+
+    /// Adds one part of the wheel: its arc, and the ground it touches.
+    fn spend(&self, budget: Budget, from: i32, to: i32) -> Budget {
+        let mut after = budget.after(wheel_cost(to) - wheel_cost(from), 1);
+        let hull = |from: i32, to: i32| Convex::swept(&self.bodies_at(from).0[0], &self.bodies_at(to).0[0]);
+        for (area, going) in
+            self.field.grounds(self.mover.row).filter(|(area, _)| area.meets(&hull(from, to)))
+        {
+            let outside = |angle: i32| !area.meets(&hull(angle, angle));
+            let entry = if outside(from) { going.entry } else { 0 };
+            let exit = if !outside(from) && outside(to) { going.exit } else { 0 };
+            after = after.after(entry + exit, going.pace);
+        }
+        after
+    }
+
+    pub(super) fn budget_after(&self, budget: &Budget, angle: i32) -> Budget {
+        wheel_steps(angle).fold(*budget, |budget, (from, to)| self.spend(budget, from, to))
+    }
+
+    /// Is the whole wheel free for a charger, wherever it ends? Counters of the enemy do not stop it (9.7).
+    pub(super) fn is_free_for_charge(&mut self, angle: i32) -> bool {
+        let bodies = self.field.bodies();
+        let stops = |at: u16| {
+            let body = &bodies[at as usize];
+            body.counter.is_none() || !self.mover.is_enemy(body)
+        };
+        let mut len = 0;
+        for nth in 0..self.len {
+            if stops(self.near[nth]) {
+                self.near[len] = self.near[nth];
+                len += 1;
+            }
+        }
+        self.len = len;
+        self.is_alone() || wheel_steps(angle).all(|(from, to)| self.step_is_free(from, to))
+    }
+
+    /// Where the wheel ends.
+    pub(super) fn end(&self, angle: i32) -> Pose {
+        wheel(self.mover.pose, self.wing, angle)
+    }
+}
