@@ -1,28 +1,8 @@
 //! All lengths, limits and modifiers of the rules in one place, so that they can be changed when the real rulebook is
-//! known. Lengths are tenths of a millimetre, angles half degrees. Each says how it is known.
+//! known. Lengths are tenths of a millimetre, angles half degrees. Each says how it is known. The size of a card, its
+//! sections and the tolerances of contact belong to the geometry (`space`), distances of movement to `moves`.
 
-/// The unit of distance, UD: 5 cm (printed).
-pub const UD: i32 = 500;
-/// A front of a unit card (inferred: poker size).
-pub const FRONT: i32 = 880;
-/// The depth of a unit card (inferred).
-pub const DEPTH: i32 = 630;
-/// Sections of a front and of a rear (printed).
-pub const FRONT_SECTIONS: i32 = 4;
-/// Sections of a flank (printed).
-pub const FLANK_SECTIONS: i32 = 2;
-/// A section of front or rear.
-pub const FRONT_SECTION: i32 = FRONT / FRONT_SECTIONS;
-/// A section of a flank.
-pub const FLANK_SECTION: i32 = DEPTH / FLANK_SECTIONS;
-/// The side of a wing counter (reconstructed).
-pub const COUNTER: i32 = FRONT_SECTION;
-/// Edges this near are in contact (reconstructed).
-pub const CONTACT: i32 = 5;
-/// A section counts from this overlap on (reconstructed).
-pub const SECTION_OVERLAP: i32 = 30;
-/// Who does not charge stays this far from enemies (reconstructed).
-pub const KEEP_OFF: i32 = 50;
+use crate::space::UD;
 
 /// The size of a table (2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,26 +27,11 @@ pub const POINTS: (u16, u16) = (200, 3000);
 pub const DEPLOYMENT: i32 = 2_300;
 /// How far a deployed unit may look away from the enemy's edge (ruling).
 pub const DEPLOYMENT_TURN: i32 = 90;
-/// Terrain is placed this far from both deployment zones (reconstructed).
-pub const TERRAIN_GAP: i32 = 500;
-/// The largest piece of terrain (reconstructed).
-pub const TERRAIN_SIZE: (i32, i32) = (2_500, 2_000);
+/// Ground is laid this far from both deployment zones (5.2; reconstructed).
+pub const GROUND_MARGIN: i32 = 500;
+/// Width and depth of a piece of ground that is laid (5.2; the largest size is reconstructed).
+pub const GROUND_SIZE: (i32, i32) = (2_500, 2_000);
 
-/// What a wheel may turn in a charge and in a forced march (reconstructed).
-pub const WHEEL_LIMIT: i32 = 90;
-/// Wheels of one regular movement (reconstructed).
-pub const WHEELS: u8 = 2;
-/// No enemy this near at the start and the end of a forced march (reconstructed).
-pub const MARCH_DISTANCE: i32 = 4 * UD;
-/// How far the middle of the front slides when a charger aligns itself (ruling).
-pub const ALIGN_SLIDE: i32 = 440;
-/// How far it turns then (reconstructed).
-pub const ALIGN_TURN: i32 = 90;
-
-/// Woods deeper than this stop missiles (reconstructed).
-pub const WOOD_DEPTH: i32 = UD;
-/// The most dice of a ranged attack without wing counters (known from a report).
-pub const FRONT_DICE: u8 = 4;
 /// The most dice against a square, and of one (reconstructed).
 pub const SQUARE_DICE: u8 = 2;
 
@@ -96,7 +61,7 @@ pub const TURNS: (u8, u8) = (15, 30);
 /// Cards drawn by who played an order, and by who played none (inferred).
 pub const DRAWS: (u8, u8) = (1, 3);
 
-/// Hit and damage, or dodge and shield (3.5); as a modifier, what is added to them.
+/// Hit and damage, or dodge and shield (3.4); as a modifier, what is added to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair(pub i8, pub i8);
 
