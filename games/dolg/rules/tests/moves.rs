@@ -463,7 +463,7 @@ fn reduced_candidates_go_in_sixteen_directions() {
     assert_eq!(directions.len(), 16);
     let mut turned = Vec::new();
     rotations(&field(&[]), &legion(), &ud(2), &[Heading::NORTH, Heading::new(90)], |candidate| {
-        turned.push(candidate.pose)
+        turned.push(candidate.pose);
     });
     assert_eq!(turned, [legion().pose.turned(90)]);
 }

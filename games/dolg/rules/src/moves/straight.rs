@@ -1,6 +1,6 @@
 //! How far a unit can go straight on.
 
-use crate::space::{FINE, Heading, Rect, Span, TOLERANCE, Way, is_nearer};
+use crate::space::{FINE, Heading, Rect, TOLERANCE, Way, is_nearer};
 
 use super::budget::Budget;
 use super::field::{Body, Field, Mover, tolerance};
@@ -90,7 +90,7 @@ fn to_edge(field: &Field, rect: &Rect, direction: Heading) -> i32 {
 
 /// Takes out what another body makes impossible.
 fn cut_body(ranges: &mut Ranges, mover: &Mover, rect: &Rect, way: &Way, body: &Body, most: i32) {
-    let span = |depth| way.overlap(&body.rect, depth).filter(|span| span.begins_before(most));
+    let span = |depth| way.overlap_within(&body.rect, depth, most);
     let Some(mut found) = span(TOLERANCE) else { return };
     if found.last_before() < 0 {
         match span(tolerance(rect, &body.rect)) {
@@ -115,7 +115,7 @@ fn too_near(
     most: i32,
 ) -> Option<(i32, i32)> {
     // An edge parts the two by less than `keep`: true wherever they are too near, and at a few corners more.
-    let outer: Span = way.overlap(enemy, -keep).filter(|span| span.begins_before(most))?;
+    let outer = way.overlap_within(enemy, -keep, most)?;
     let near = |length: i32| is_nearer(&rect.shifted(direction, length), enemy, keep);
     let (first, last) = (outer.last_before().max(0) + 1, (outer.first_after() - 1).min(most));
     if first > last {
