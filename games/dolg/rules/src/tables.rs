@@ -5,12 +5,32 @@ use sandtable_core::Source::{self, Inferred, Printed, Reconstructed};
 
 use crate::ids::{Card, CombatEvent, Faction, General, Kind, Order, Trait};
 
-/// Lengths are in tenths of a millimetre (2.1).
-pub const UD: i32 = 500;
-/// The front of a unit card (3.2).
-pub const FRONT: i32 = 880;
-/// The depth of a unit card (3.2).
-pub const DEPTH: i32 = 630;
+/// What an army may cost (4.3).
+pub const POINTS: (u16, u16) = (200, 3000);
+/// The hand of a side without a general, and the units its Mobilization activates (17.7).
+pub const NO_GENERAL_LEADERSHIP: u8 = 3;
+/// How deep a side deploys (5.5).
+pub const DEPLOYMENT: i32 = 2300;
+/// Width and depth of a piece of ground that is laid (5.2).
+pub const GROUND_SIZE: (i32, i32) = (2500, 2000);
+/// The last game turn (19.6), and that of a battle of annihilation.
+pub const TURNS: (u8, u8) = (15, 30);
+
+/// The size of a table (2.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// From left to right.
+    pub width: i32,
+    /// From south to north.
+    pub height: i32,
+}
+
+/// The table by the points agreed on, at most these (2.3).
+pub const TABLES: [(u16, Table); 3] = [
+    (1000, Table { width: 10_000, height: 9_000 }),
+    (2000, Table { width: 12_000, height: 9_000 }),
+    (3000, Table { width: 15_000, height: 10_000 }),
+];
 
 /// How a unit is counted (3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
