@@ -263,6 +263,26 @@ fn hills_marshes_and_works_cost_what_they_cost() {
     assert_eq!(Going::of(Ground::Road, LEGION.row()), Going::OPEN);
 }
 
+// 16.9
+#[test]
+fn a_road_is_one_ud_longer_for_whoever_stays_on_it() {
+    let on_road = |width: i32, depth: i32| {
+        let mut field = field(&[]);
+        field.add_ground(Ground::Road, upright(4700, 2500, width, depth));
+        field
+    };
+    let longest =
+        |field: &Field, budget: Budget| ahead(field, &legion(), &budget).last().map(|range| range.1);
+    assert_eq!(longest(&on_road(600, 6000), ud(4).by_road()), Some(2500));
+    assert_eq!(longest(&on_road(600, 6000), ud(4)), Some(2000));
+    // It ends 220 mm ahead of the centre.
+    assert_eq!(longest(&on_road(600, 2700), ud(4).by_road()), Some(2200));
+    assert_eq!(longest(&on_road(600, 1000), ud(4).by_road()), Some(2000));
+    assert_eq!(longest(&field(&[]), ud(4).by_road()), Some(2000));
+    let wheeled = after_wheel(&on_road(600, 6000), &legion(), Wing::Left, 90, &ud(4).by_road());
+    assert_eq!((wheeled.pace, wheeled.left()), (1, 2000 - 691));
+}
+
 // 9.1, 9.2
 #[test]
 fn a_charge_reaches_seven_flush_poses_of_the_front() {

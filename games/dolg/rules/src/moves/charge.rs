@@ -239,7 +239,7 @@ impl Plan<'_> {
     fn budget_after(&self, contact: &Contact) -> Budget {
         let (wing, angle) = (Wing::of_turn(contact.turn), contact.turn.abs());
         if self.field.is_open() {
-            return self.budget.after(wheel_cost(angle) + contact.straight, 1);
+            return self.budget.after(wheel_cost(angle) + contact.straight);
         }
         let wheeling = Wheeling::new(self.field, self.mover, wing);
         let pose = wheeling.end(angle);
@@ -251,7 +251,7 @@ impl Plan<'_> {
     fn on_ground_of(&self, budget: Budget, end: Pose) -> Budget {
         let rect = end.rect();
         let grounds = self.field.grounds(self.mover.row).filter(|(area, _)| area.overlaps(&rect, 0));
-        grounds.fold(budget, |budget, (_, going)| budget.after(0, going.pace))
+        grounds.fold(budget, |budget, (_, going)| budget.slowed(going.pace))
     }
 
     fn give(&self, mut visit: impl FnMut(Charge) -> bool) {

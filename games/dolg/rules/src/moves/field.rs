@@ -6,6 +6,7 @@ use crate::space::{
 };
 use crate::tables::UnitRow;
 
+use super::budget::Budget;
 use super::engaged::extension;
 use super::going::Going;
 
@@ -118,6 +119,13 @@ impl Field {
     /// The ground, and what it means to a unit.
     pub(super) fn grounds(&self, row: &'static UnitRow) -> impl Iterator<Item = (&Convex, Going)> {
         self.patches.iter().flatten().map(move |patch| (&patch.area, Going::of(patch.ground, row)))
+    }
+
+    /// The budget, off the road unless one road leads from one place of the unit's centre to the other (16.9).
+    pub(super) fn keep_to_road(&self, budget: Budget, from: Point, to: Point) -> Budget {
+        let mut roads = self.patches.iter().flatten().filter(|patch| patch.ground == Ground::Road);
+        let stays = roads.any(|road| road.area.contains(from) && road.area.contains(to));
+        if stays { budget } else { budget.off_road() }
     }
 
     /// Is there nothing but open ground?

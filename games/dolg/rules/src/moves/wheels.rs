@@ -17,10 +17,10 @@ const HALF_TURN: i32 = 360;
 
 /// The half degrees by which the unit can wheel, at most this many (8.3, 8.12 to 8.14).
 pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget: &Budget) -> Ranges {
-    let most = most.min(widest_wheel(budget.left().max(0))).min(HALF_TURN);
+    let most = most.min(widest_wheel(budget.most().max(0))).min(HALF_TURN);
     let wheeling = Wheeling::new(field, mover, wing);
     if wheeling.is_alone() && budget.keep_away <= super::KEEP_AWAY {
-        return Ranges::new(1, most);
+        return Ranges::new(1, most.min(widest_wheel(budget.left().max(0))));
     }
     let mut ranges = Ranges::NONE;
     let mut so_far = *budget;
@@ -41,7 +41,7 @@ pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget:
 
 /// Can the unit wheel by this many half degrees?
 pub fn can_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget: &Budget) -> bool {
-    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.left() {
+    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.most() {
         return false;
     }
     let wheeling = Wheeling::new(field, mover, wing);
@@ -141,22 +141,23 @@ impl<'a> Wheeling<'a> {
 
     /// Adds one part of the wheel: its arc, and the ground it touches.
     fn spend(&self, budget: Budget, from: i32, to: i32) -> Budget {
-        let mut after = budget.after(wheel_cost(to) - wheel_cost(from), 1);
-        let hull = |from: i32, to: i32| Convex::swept(&self.bodies_at(from).0[0], &self.bodies_at(to).0[0]);
-        for (area, going) in
-            self.field.grounds(self.mover.row).filter(|(area, _)| area.meets(&hull(from, to)))
-        {
-            let outside = |angle: i32| !area.meets(&hull(angle, angle));
-            let entry = if outside(from) { going.entry } else { 0 };
-            let exit = if !outside(from) && outside(to) { going.exit } else { 0 };
-            after = after.after(entry + exit, going.pace);
+        let card = |angle: i32| wheel_body(self.mover.pose, self.wing, angle);
+        let (first, last) = (card(from), card(to));
+        let spent = budget.after(wheel_cost(to) - wheel_cost(from));
+        let mut after = self.field.keep_to_road(spent, first.center, last.center);
+        let hull = Convex::swept(&first, &last);
+        for (area, going) in self.field.grounds(self.mover.row).filter(|(area, _)| area.meets(&hull)) {
+            let (outside, leaves) = (!area.overlaps(&first, 0), !area.overlaps(&last, 0));
+            let entry = if outside { going.entry } else { 0 };
+            let exit = if !outside && leaves { going.exit } else { 0 };
+            after = after.after(entry + exit).slowed(going.pace);
         }
         after
     }
 
     pub(super) fn budget_after(&self, budget: &Budget, angle: i32) -> Budget {
         if self.field.is_open() {
-            return budget.after(wheel_cost(angle), 1);
+            return budget.after(wheel_cost(angle)).off_road();
         }
         wheel_steps(angle).fold(*budget, |budget, (from, to)| self.spend(budget, from, to))
     }
