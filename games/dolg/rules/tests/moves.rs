@@ -279,8 +279,9 @@ fn a_road_is_one_ud_longer_for_whoever_stays_on_it() {
     assert_eq!(longest(&on_road(600, 2700), ud(4).by_road()), Some(2200));
     assert_eq!(longest(&on_road(600, 1000), ud(4).by_road()), Some(2000));
     assert_eq!(longest(&field(&[]), ud(4).by_road()), Some(2000));
-    let wheeled = after_wheel(&on_road(600, 6000), &legion(), Wing::Left, 90, &ud(4).by_road());
-    assert_eq!((wheeled.pace, wheeled.left()), (1, 2000 - 691));
+    let wheeled =
+        |width: i32| after_wheel(&on_road(width, 6000), &legion(), Wing::Left, 90, &ud(4).by_road());
+    assert_eq!((wheeled(600).pace, wheeled(310).pace, wheeled(310).left()), (0, 1, 2000 - 691));
 }
 
 // 9.1, 9.2

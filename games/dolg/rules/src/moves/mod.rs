@@ -29,4 +29,4 @@ pub use ranges::Ranges;
 pub use snaps::{Snaps, advance_snaps, slots, wheel_snaps};
 pub use steer::{Chain, Segment, steer};
 pub use straight::{after_straight, straight_ranges};
-pub use wheels::{after_wheel, can_wheel, rotate_ranges, wheel_ranges};
+pub use wheels::{after_wheel, can_wheel, rotate_ranges, wheel_ranges, wheels};
