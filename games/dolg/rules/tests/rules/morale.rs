@@ -6,7 +6,7 @@ use crate::common::{LULL, battle, duel, fight, has, morale, pose};
 
 #[test]
 fn r14_1_what_morale_is_made_of() {
-    let scene = battle("movement")
+    let scene = battle("activation")
         .south("rom-legion 3000 3000 0 wounds=3 broken no-officers marched left=extended")
         .south("rom-legion 6000 3000 0 veteran form=square")
         .south("rom-legion 9000 3000 0")
@@ -56,20 +56,25 @@ fn r14_4_who_fails_is_broken() {
 #[test]
 fn r14_5_the_broken_and_those_who_fail_by_five_flee() {
     assert!(has(&wounded("dice 5 5", " broken"), "n1", Mark::Fleeing));
-    let rout = wounded("dice 6 6", " wounds=5 no-officers");
-    assert!(has(&rout, "n1", Mark::Fleeing), "nine less two wounds' points less one: six, failed by six");
+    let rout = wounded("dice 6 6", " wounds=3 no-officers");
+    assert!(has(&rout, "n1", Mark::Fleeing), "nine less one for wounds and one for officers, failed by five");
 }
 
 #[test]
 fn r14_6_who_begins_to_flee_is_struck_and_runs() {
-    let mut scene = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 broken").scene();
+    let mut scene =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 broken").scene();
     scene.luck(LULL);
     for roll in ["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 5"] {
         scene.luck(roll);
     }
     scene.luck("roll 6").luck("roll 1").any_luck(2).play("south fight s1 n1");
     let strikes = crate::common::dice(&scene);
-    assert_eq!(strikes, [("s1".to_owned(), 4), ("n1".to_owned(), 4), ("s1".to_owned(), 2)], "half of the dice");
+    assert_eq!(
+        strikes,
+        [("s1".to_owned(), 4), ("n1".to_owned(), 4), ("s1".to_owned(), 2)],
+        "half of the dice"
+    );
     assert_eq!(pose(&scene, "n1"), (5000, 5630, 0), "turned about and gone four UD");
     assert_eq!(crate::common::unit(&scene, "n1").wounds, 2);
 }
