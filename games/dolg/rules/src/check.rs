@@ -147,7 +147,7 @@ impl State {
         ensure(card.rect().is_on_table(table.width, table.height), || "off the table".to_owned())?;
         let life = card.row().life;
         ensure(card.wounds < life && card.fresh <= 40, || format!("{} wounds", card.wounds))?;
-        ensure((1..=3).contains(&card.pace) && card.spent <= 8000, || "moved too far".to_owned())?;
+        ensure((0..=3).contains(&card.pace) && card.spent <= 8000, || "moved too far".to_owned())?;
         ensure(card.empty_quivers <= 2, || "no such state of its missiles".to_owned())?;
         let formed = card.formation.is_none_or(|formation| card.row().has(formation.needs()));
         ensure(formed, || "a formation it does not know".to_owned())

@@ -40,7 +40,7 @@ pub struct Trip {
     pub gait: Gait,
     /// What it has used, in 0.1 mm.
     pub spent: u16,
-    /// By what the slowest ground on its way divides the allowance (16.2).
+    /// By what the slowest ground on its way divides the allowance (16.2); 0 until it leaves a road (16.9).
     pub pace: u8,
     /// How often it has wheeled.
     pub wheels: u8,
@@ -49,7 +49,7 @@ pub struct Trip {
 impl Trip {
     /// It begins.
     pub const fn new(gait: Gait) -> Trip {
-        Trip { gait, spent: 0, pace: 1, wheels: 0 }
+        Trip { gait, spent: 0, pace: matches!(gait, Gait::Charge) as u8, wheels: 0 }
     }
 
     /// How often it may wheel (8.2, 8.4, 8.5).
