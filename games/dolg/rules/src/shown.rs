@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
-use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Turn};
+use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
@@ -140,6 +140,10 @@ impl Shown for State {
     fn why_not(&self, action: Action) -> Message {
         let (why, rule) = self.refusal(action);
         Message::new(format!("dolg-why-{why}")).with("rule", rule)
+    }
+
+    fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
+        self.steer_to(element, target, out);
     }
 
     fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {
