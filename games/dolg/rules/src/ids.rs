@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use sandtable_core::{Message, ParseError, Ranged, Say, Seat};
 
+pub use crate::space::{Edge, Wing};
 use crate::tables::{CARDS, CardRow, GENERALS, GeneralRow, UNITS, UnitRow};
 
 sandtable_core::words! {
@@ -622,12 +623,98 @@ sandtable_core::words! {
 }
 
 sandtable_core::words! {
-    /// Which way, seen along the heading.
-    pub enum Hand: "direction" in "dolg-hand" {
-        /// Against the clock.
-        Left = "left",
-        /// With the clock.
-        Right = "right",
+    /// What lies on a unit card besides wounds (3.6).
+    pub enum Mark: "mark" in "dolg-mark" {
+        /// 14.4
+        Broken = "broken",
+        /// 14.5
+        Fleeing = "fleeing",
+        /// 13.12
+        NoOfficers = "no-officers",
+        /// 13.16, 18
+        Veteran = "veteran",
+        /// In this turn (6.4).
+        Activated = "activated",
+        /// It has moved, or done what it does instead, in this turn (8.1).
+        Moved = "moved",
+        /// By regular movement (11.8).
+        Regular = "regular",
+        /// It may shoot in this turn (8.11).
+        Aimed = "aimed",
+        /// It has shot in this turn (11.1).
+        Shot = "shot",
+        /// It charged in this turn (9.6).
+        Charged = "charged",
+        /// A forced march since its last turn (8.4).
+        Marched = "marched",
+        /// It failed to withdraw in this turn (10.5).
+        Shaken = "shaken",
+        /// It has checked for fear in this battle (18).
+        Frightened = "frightened",
+        /// It may only go back in this turn (7.7).
+        Backwards = "backwards",
+        /// One UD more in this turn (7.15, 17.8).
+        Hurried = "hurried",
+        /// Its charge began on rough ground (16.5).
+        RoughStart = "rough-start",
+        /// The general joined it freely in this turn (17.6).
+        Visited = "visited",
+        /// It lies on the table.
+        Standing = "standing",
+        /// It is destroyed, or has left the table.
+        Destroyed = "destroyed",
+    }
+}
+
+sandtable_core::words! {
+    /// A wing counter (15.8).
+    pub enum Counter: "wing counter" in "dolg-counter" {
+        /// None.
+        Free = "free",
+        /// Of the extended line.
+        Extended = "extended",
+        /// Of an envelopment.
+        Enveloping = "enveloping",
+    }
+}
+
+sandtable_core::words! {
+    /// Why a unit checks its morale (14.1).
+    pub enum Cause: "cause" in "dolg-cause" {
+        /// Wounds in a combat (14.1).
+        Wounds = "wounds",
+        /// 18
+        Fear = "fear",
+        /// 13.14
+        WarCries = "war-cries",
+        /// 7.11
+        Organize = "organize",
+        /// 7.16
+        Stampede = "stampede",
+        /// 10.5
+        Withdrawal = "withdrawal",
+        /// 14.9
+        Rally = "rally",
+        /// 17.5
+        GeneralLost = "general-lost",
+    }
+}
+
+sandtable_core::words! {
+    /// How a battle ends (19).
+    pub enum Ending: "ending" in "dolg-end" {
+        /// 19.2
+        Losses = "losses",
+        /// 19.3
+        Annihilation = "annihilation",
+        /// 19.4
+        General = "general",
+        /// 19.5
+        ArmyCheck = "army-check",
+        /// 19.6
+        TurnLimit = "turn-limit",
+        /// 19.7
+        Nightfall = "nightfall",
     }
 }
 

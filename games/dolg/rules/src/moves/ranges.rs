@@ -47,7 +47,7 @@ impl Ranges {
     }
 
     /// Drops everything from an amount to another.
-    pub(super) fn cut(&mut self, first: i32, last: i32) {
+    pub(crate) fn cut(&mut self, first: i32, last: i32) {
         let before = *self;
         self.len = 0;
         for (from, to) in before.iter() {
