@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::flow::{Frame, Peril};
 use crate::ids::{Card, Cause, CombatEvent, Mark, Side, Trait, UnitId};
 use crate::state::{State, Unit};
+use crate::tables::GENERAL_DANGER;
 use crate::words::Event;
 
 sandtable_core::words! {
@@ -255,7 +256,7 @@ impl State {
             if combat.suffered[role as usize] > 0 && self.stands(unit) && !self.is(unit, Mark::Fleeing) {
                 self.frames.call(Frame::Check { unit, cause: Cause::Wounds });
             }
-            let hurt_general = combat.suffered[role as usize] >= 3 && self.has_general(unit);
+            let hurt_general = combat.suffered[role as usize] >= GENERAL_DANGER && self.has_general(unit);
             if hurt_general {
                 self.frames.call(Frame::GeneralDie { side: unit.side(), peril: Peril::Wounds }); // 17.3
             }
