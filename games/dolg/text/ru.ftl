@@ -329,7 +329,8 @@ dolg-tenths = { $amount } × 0,1 мм
 dolg-angle = { $amount } × ½°
 dolg-millimetres = { $mm },{ $tenth } мм
 dolg-ud = { $whole },{ $hundredths } ЕР
-dolg-degrees = { $amount }°
+dolg-degrees = { $whole }°
+dolg-half-degrees = { $whole },5°
 
 # Опции (20.1).
 dolg-option-points = Очки армии
