@@ -176,12 +176,12 @@ fn check_halves(section: u8, halves: impl Fn(&Book) -> Vec<(String, u8)>) {
 }
 
 #[test]
-fn r7_22_every_order_has_its_paragraph_with_its_number_of_cards() {
+fn every_order_has_its_paragraph_with_its_number_of_cards() {
     check_halves(7, |book| ORDERS.iter().map(|row| (book.name(&row.order), row.copies)).collect());
 }
 
 #[test]
-fn r13_22_every_event_has_its_paragraph_with_its_number_of_cards() {
+fn every_event_has_its_paragraph_with_its_number_of_cards() {
     check_halves(13, |book| EVENTS.iter().map(|row| (book.name(&row.event), row.copies)).collect());
 }
 

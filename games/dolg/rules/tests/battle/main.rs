@@ -1,0 +1,4 @@
+//! Combat by paragraphs, played in the notation.
+
+mod common;
+mod events;
