@@ -243,7 +243,7 @@ impl State {
     /// A unit leaves the table.
     pub(crate) fn take_off(&mut self, unit: UnitId) {
         let card = self.unit_mut(unit);
-        *card = Unit { kind: card.kind, pose: card.pose, wounds: card.wounds, ..Unit::NONE };
+        *card = Unit { kind: card.kind, pose: card.pose, ..Unit::NONE };
         card.marks.set(Mark::Destroyed, true);
         self.drop_loose_counters();
     }
