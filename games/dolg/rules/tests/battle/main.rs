@@ -1,4 +1,0 @@
-//! Combat by paragraphs, played in the notation.
-
-mod common;
-mod events;
