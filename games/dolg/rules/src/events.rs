@@ -162,8 +162,8 @@ impl State {
         let combat = *self.fight();
         let [shooter, target] = combat.units;
         // Ruling: it falls on the nearest one; of several equally near on the one deployed first.
-        let victim = self.near(target, shooter.side(), UD).min_by_key(|&unit| (self.gap(target, unit), unit));
-        let Some(victim) = victim.filter(|&victim| victim != shooter) else { return };
+        let friends = self.near(target, shooter.side(), UD).filter(|&unit| unit != shooter);
+        let Some(victim) = friends.min_by_key(|&unit| (self.gap(target, unit), unit)) else { return };
         if let Some((strike, _)) = self.volley(&combat, shooter, victim) {
             self.frames.call(Frame::Parted { unit: victim });
             self.frames.call(Frame::Hits { strike, left: 1, hits: 0, wounds: 0 });

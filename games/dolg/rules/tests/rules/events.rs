@@ -71,6 +71,19 @@ fn r13_2_the_wind_carries_a_die_astray() {
 }
 
 #[test]
+fn a_stray_die_spares_the_shooter_though_it_is_nearest() {
+    let mut scene = battle("ranged")
+        .south("rom-legion 5000 3000 0 activated")
+        .south("rom-legion 6300 3900 0")
+        .north("cel-noble 5000 3930 360")
+        .hand(Side::North, &event_card("change-of-wind").to_string())
+        .scene();
+    scene.luck(LULL).play("south shoot s1 n1").luck("roll 6");
+    play(&mut scene, "north", "change-of-wind");
+    assert_eq!((unit(&scene, "s1").wounds, unit(&scene, "s2").wounds), (0, 1));
+}
+
+#[test]
 fn r13_3_a_well_aimed_volley_hits_better() {
     let mut scene = volley(Side::South, "well-aimed-volley");
     scene.luck(LULL).play("south shoot s1 n1");
@@ -103,7 +116,10 @@ fn r13_5_out_of_missiles_until_the_end_of_the_next_turn() {
 fn r13_6_resist_helps_defence_and_morale() {
     let mut scene = defended("resist");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 3", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 5 6"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 3", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 5 6"],
+    );
     play(&mut scene, "north", "resist");
     assert_eq!(unit(&scene, "n1").wounds, 1, "3 + 4 do not exceed 7");
     assert!(!has(&scene, "n1", Mark::Broken), "eleven do not exceed nine and two");
@@ -172,7 +188,10 @@ fn r13_11_spears_against_horses_stop_an_onrush() {
 fn r13_12_slain_officers_leave_a_mark() {
     let mut scene = attacked("officers-slain");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"],
+    );
     play(&mut scene, "south", "officers-slain");
     assert!(has(&scene, "n1", Mark::NoOfficers));
 }
@@ -222,7 +241,10 @@ fn r13_16_veterans_are_made() {
 fn r13_17_hold_the_line_passes_the_next_check() {
     let mut scene = defended("hold-the-line");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 6"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 6"],
+    );
     play(&mut scene, "north", "hold-the-line");
     assert!(!has(&scene, "n1", Mark::Broken));
 }
@@ -231,7 +253,10 @@ fn r13_17_hold_the_line_passes_the_next_check() {
 fn r13_18_panic_lowers_the_checks_by_two() {
     let mut scene = attacked("panic-spreads");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 4 4"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 4 4"],
+    );
     play(&mut scene, "south", "panic-spreads");
     assert!(has(&scene, "n1", Mark::Broken), "eight exceed nine less two");
 }
@@ -240,7 +265,10 @@ fn r13_18_panic_lowers_the_checks_by_two() {
 fn r13_19_reserves_close_up_after_the_combat() {
     let mut scene = defended("reserves-close-up");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"],
+    );
     play(&mut scene, "north", "reserves-close-up");
     assert_eq!(unit(&scene, "n1").wounds, 0);
 }
@@ -258,6 +286,28 @@ fn r13_21_random_event_then_attacker_then_defender() {
     scene.luck(LULL).play("south fight s1 n1").refuse("north pass").play("south pass");
     rolls(&mut scene, &["roll 1"; 8]);
     scene.play("north pass");
+}
+
+#[test]
+fn r13_22_events_work_for_the_unit_they_name() {
+    let names = ["war-cries", "resist", "well-aimed-volley", "veterans"];
+    let cards = names.map(|name| event_card(name).to_string());
+    let mut scene = fighters("", "").hand(Side::South, &cards.join(" ")).scene();
+    scene.luck(LULL).play("south fight s1 n1");
+    let playable = ["veterans", "war-cries"].map(|name| format!("event {}", event_card(name)));
+    assert_eq!(scene.legal(), [&playable[..], &["pass".to_owned()]].concat(), "the attacker's, in melee");
+
+    let mut scene = fighters("", "").scene();
+    scene.luck(&format!("reveal {}", event_card("confusion")));
+    rolls(&mut scene, &["roll 1"; 4]);
+    scene.play("south fight s1 n1");
+    assert_eq!(dice(&scene), [("n1".to_owned(), 4)], "a random Confusion is the defender's");
+
+    let mut scene = fighters("", "").scene();
+    scene.luck(&format!("reveal {}", event_card("change-of-wind")));
+    rolls(&mut scene, &["roll 1"; 8]);
+    scene.play("south fight s1 n1");
+    assert_eq!(dice(&scene).len(), 2, "no wind in melee");
 }
 
 #[test]

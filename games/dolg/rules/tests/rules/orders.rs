@@ -70,7 +70,11 @@ fn r7_7_organized_withdrawal_only_goes_back() {
     let mut scene = order("organized-withdrawal", with("organized-withdrawal"));
     scene.play("south activate s1").play("south done").play("south done").play("south move s1");
     assert_eq!(scene.legal(), ["reduced", "done"]);
-    scene.play("south reduced").refuse("south advance 100").refuse("south drift 269").refuse("south rotate 30");
+    scene
+        .play("south reduced")
+        .refuse("south advance 100")
+        .refuse("south drift 269")
+        .refuse("south rotate 30");
     scene.play("south drift 360").play("south advance 500");
     assert_eq!(pose(&scene, "s1"), (3000, 500, 0));
 }
@@ -97,7 +101,9 @@ fn r7_10_regroup_stops_a_fleeing_unit() {
 
 #[test]
 fn r7_11_organize_units_checks_at_one_more() {
-    let battle = with("organize-units").south("rom-legion 9000 1000 0 broken").south("rom-legion 11000 1000 360 fleeing");
+    let battle = with("organize-units")
+        .south("rom-legion 9000 1000 0 broken")
+        .south("rom-legion 11000 1000 360 fleeing");
     let mut scene = battle.scene();
     assert_eq!(morale(scene.state(), "s4"), 8, "nine on the card, broken");
     scene.luck("dice 4 5").luck("dice 6 5").play(&format!("south order {}", card("organize-units")));
@@ -195,6 +201,17 @@ fn r7_19_the_general_is_transferred() {
 fn r7_20_an_inspiring_leader_leads_one_more() {
     let scene = order("inspiring-leader", with("inspiring-leader").general(Side::South, "unknown", "s1"));
     assert_eq!(scene.state().leadership(Side::South), 7);
+}
+
+#[test]
+fn r7_22_an_order_activates_at_least_one_or_all_that_are_left() {
+    let mut scene = order("probe", with("probe"));
+    scene.refuse("south done").play("south activate s1").play("south done");
+    assert_eq!(activated(&scene), [true, false, false]);
+    let cards = format!("{} {}", card("skirmish"), card("full-mobilization"));
+    let mut scene = order("skirmish", with("skirmish").hand(Side::South, &cards));
+    scene.play("south activate s2").play(&format!("south order {}", card("full-mobilization")));
+    assert_eq!(activated(&scene), [true; 3]);
 }
 
 #[test]
