@@ -1,0 +1,168 @@
+//! Mustering: an army is put together unseen, unit by unit or whole (4, 5.3).
+
+use sandtable_core::{Log, Rng};
+
+use crate::flow::Frame;
+use crate::ids::{Faction, General, Kind, Side};
+use crate::roster::{Limits, Roster, Troops};
+use crate::state::{Army, State};
+use crate::tables::Preset;
+use crate::words::{Action, Event};
+
+/// The price of units.
+pub(crate) fn price(troops: &Troops) -> u16 {
+    troops.iter().map(|(kind, number)| kind.row().points * u16::from(number)).sum()
+}
+
+impl State {
+    /// What an army may be (4.3, 4.6).
+    pub(crate) fn limits(&self) -> Limits {
+        Limits { points: self.options.points, mercenaries: self.options.mercenaries }
+    }
+
+    /// The list of a side, once it has a faction and a general.
+    pub(crate) fn roster(&self, side: Side) -> Option<Roster> {
+        let army = self.army(side);
+        Some(Roster { faction: army.faction?, general: army.general?, units: army.reserve })
+    }
+
+    /// May this unit be mustered now (4.2, 4.3, 4.5 to 4.9)?
+    pub(crate) fn may_muster(&self, side: Side, kind: Kind) -> bool {
+        self.roster(side).is_some_and(|roster| roster.admits(kind, self.limits()))
+    }
+
+    /// Factions, and armies that can be taken whole (4.1, 4.10).
+    pub(crate) fn list_factions(&self, out: &mut Vec<Action>) {
+        out.extend(Faction::LEADING.map(Action::Faction));
+        self.list_presets(None, out);
+    }
+
+    /// The generals a side may take, and its armies that can be taken whole if it could not take one before (4.4, 4.10).
+    pub(crate) fn list_generals(&self, side: Side, out: &mut Vec<Action>) {
+        let Some(faction) = self.army(side).faction else { return };
+        let fits = |general: &General| general.leads(faction);
+        out.extend(General::ALL.iter().copied().filter(fits).map(Action::Lead));
+        self.list_presets(Some(faction), out);
+    }
+
+    fn list_presets(&self, faction: Option<Faction>, out: &mut Vec<Action>) {
+        let fits = |preset: &Preset| {
+            let row = preset.row();
+            faction.is_none_or(|faction| faction == row.faction)
+                && Roster::of(*preset).check(self.limits()).is_ok()
+        };
+        out.extend(Preset::ALL.iter().copied().filter(fits).map(Action::Take));
+    }
+
+    pub(crate) fn list_musters(&self, side: Side, out: &mut Vec<Action>) {
+        let fits = |kind: &Kind| self.may_muster(side, *kind);
+        out.extend(Kind::ALL.iter().copied().filter(fits).map(Action::Muster));
+        if !self.army(side).reserve.is_empty() {
+            out.push(Action::Done);
+        }
+    }
+
+    pub(crate) fn muster(&mut self, side: Side, kind: Kind) {
+        let army = self.army_mut(side);
+        army.reserve.put(kind);
+        army.points += kind.row().points;
+    }
+
+    /// An army is taken whole (5.3).
+    pub(crate) fn take_army(&mut self, side: Side, preset: Preset) {
+        let roster = Roster::of(preset);
+        let army = self.army_mut(side);
+        army.faction = Some(roster.faction);
+        army.general = Some(roster.general);
+        army.reserve = roster.units;
+        army.points = roster.points();
+        while self.frames.top() != Some(Frame::Muster { side }) {
+            self.frames.done();
+        }
+        self.frames.done();
+    }
+
+    /// Both armies are laid open (5.3).
+    pub(crate) fn open_armies<L: Log<Event>>(&mut self, log: &mut L) {
+        self.face_down = true;
+        for &side in Side::ALL {
+            let army = self.army(side);
+            if let (Some(faction), Some(general)) = (army.faction, army.general) {
+                let (units, points) = (army.reserve.total() as u8, army.points);
+                log.add(Event::Army { side, faction, general, units, points });
+            }
+        }
+    }
+
+    /// Is a side's list still secret (5.3)?
+    pub(crate) fn is_mustering(&self) -> bool {
+        self.frames.iter().any(|frame| frame == Frame::OpenArmies)
+    }
+
+    /// How far the mustering of a side has come.
+    pub(crate) fn stage(&self, side: Side) -> Stage {
+        match self.frames.top() {
+            Some(Frame::Faction { side: now }) if now == side => Stage::Nothing,
+            Some(Frame::Lead { side: now }) if now == side => Stage::Faction,
+            Some(Frame::Muster { side: now }) if now == side => Stage::Units,
+            _ if self.frames.iter().any(|frame| frame == Frame::Muster { side }) => Stage::Nothing,
+            _ => Stage::Complete,
+        }
+    }
+
+    /// Other units of the same number and price that the army might have (5.3): pairs are exchanged for pairs.
+    pub(crate) fn imagine_kinds(&self, side: Side, kinds: &mut [Kind], rng: &mut Rng) {
+        let Some(roster) = self.roster(side) else { return };
+        let serves = |kind: &Kind| roster.faction.takes(*kind, self.options.mercenaries);
+        let open: Vec<Kind> = Kind::ALL.iter().copied().filter(serves).collect();
+        for _ in 0..2 * kinds.len() {
+            let [one, two] = [0; 2].map(|_| rng.below(kinds.len() as u32) as usize);
+            let before = [kinds[one], kinds[two]];
+            let wanted = kinds[one].row().points + kinds[two].row().points;
+            kinds[one] = rng.pick(&open);
+            let rest = wanted.checked_sub(kinds[one].row().points);
+            let fits: Vec<Kind> =
+                open.iter().copied().filter(|kind| Some(kind.row().points) == rest).collect();
+            if one != two && !fits.is_empty() {
+                kinds[two] = rng.pick(&fits);
+            }
+            let same = kinds[one].row().points + kinds[two].row().points == wanted && one != two;
+            if !same || !self.is_fieldable(&roster, kinds) {
+                (kinds[one], kinds[two]) = (before[0], before[1]);
+            }
+        }
+    }
+
+    /// Could these be the units of this list (4.2, 4.9)?
+    fn is_fieldable(&self, roster: &Roster, kinds: &[Kind]) -> bool {
+        let number = |kind: Kind| kinds.iter().filter(|&&one| one == kind).count();
+        kinds.iter().all(|&kind| number(kind) <= usize::from(kind.row().copies))
+            && Roster { units: kinds.iter().copied().collect(), ..*roster }.check(self.limits()).is_ok()
+    }
+
+    /// An army the enemy might have mustered so far, any of them.
+    pub(crate) fn imagine_army(&mut self, side: Side, rng: &mut Rng) {
+        let stage = self.stage(side);
+        *self.army_mut(side) = Army { faction: self.options.faction(side), ..Army::EMPTY };
+        if stage == Stage::Nothing {
+            return;
+        }
+        let faction = self.options.faction(side).unwrap_or_else(|| rng.pick(&Faction::LEADING));
+        self.army_mut(side).faction = Some(faction);
+        if stage == Stage::Faction {
+            return;
+        }
+        let roster = Roster::random(faction, self.limits(), rng);
+        let army = self.army_mut(side);
+        (army.general, army.reserve, army.points) = (Some(roster.general), roster.units, roster.points());
+    }
+}
+
+/// What a side has chosen of its army.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    Nothing,
+    Faction,
+    Units,
+    Complete,
+}

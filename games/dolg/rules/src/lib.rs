@@ -1,0 +1,84 @@
+//! The rules of a battle game of the ancient world on an open table, reconstructed.
+//!
+//! Two armies are mustered in secret, deployed face down and led by orders out of a hand of cards. Units are oriented
+//! rectangles on a table without spaces; whatever touches fights. The numbers in comments are paragraphs of
+//! `games/dolg/text/en.md`.
+//!
+//! **Set-up** ([`Frame`]): `Faction`, `Lead`, `Muster` for each side, `Deploy` and `Place` in turn, `Post`, `Draw`. **A turn**: `Activation`,
+//! `Movement`, `Ranged`, `Melee`, `Flight`, `Cards`, `EndTurn`; a combat is `RandomEvent` to `Aftermath`.
+
+mod army;
+mod cards;
+mod charge;
+mod check;
+mod check_frames;
+mod combat;
+mod deploy;
+mod engaged;
+mod events;
+mod field;
+mod flight;
+mod flow;
+mod generals;
+mod grounds;
+pub mod ids;
+mod judge;
+mod melee;
+mod modifiers;
+mod morale;
+mod movement;
+pub mod moves;
+mod orders;
+mod ranged;
+mod reach;
+mod refusals;
+mod rollout;
+pub mod roster;
+mod rules;
+mod setup;
+mod shown;
+mod sketch;
+pub mod space;
+mod state;
+mod state_json;
+mod steering;
+pub mod tables;
+mod terrain;
+mod victory;
+mod view;
+mod words;
+
+use sandtable_core::{BadOptions, Game, Setting};
+
+pub use cards::Cards;
+pub use combat::{Combat, Role, Strike};
+pub use flow::{Frame, Peril};
+pub use movement::{Gait, Made, Trip};
+pub use setup::{FactionChoice, Options, VictoryChoice};
+pub use state::{Area, Army, Marks, State, Unit, UnitSet};
+pub use view::{ArmyView, UnitView, View};
+pub use words::{Action, Ask, Chance, Element, Event};
+
+/// The game.
+#[derive(Debug)]
+pub struct Dolg;
+
+impl Game for Dolg {
+    const ID: &'static str = "dolg";
+    const RULES: u32 = 1;
+    type Options = Options;
+    type State = State;
+
+    fn settings() -> Vec<Setting> {
+        Options::settings()
+    }
+
+    fn seats(_options: &Options) -> &'static [&'static str] {
+        &["south", "north"]
+    }
+
+    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
+        options.check()?;
+        Ok(setup::first_position(*options))
+    }
+}

@@ -1,0 +1,270 @@
+//! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
+
+use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Turn};
+
+use crate::flow::Frame;
+use crate::ids::{Mark, Wing};
+use crate::moves::Ranges;
+use crate::state::State;
+use crate::words::{Action, Ask, Element};
+
+/// Lengths are in tenths of a millimetre.
+const LENGTH: &str = "dolg-tenths";
+/// Angles are in half degrees.
+const ANGLE: &str = "dolg-angle";
+
+impl Shown for State {
+    type Element = Element;
+    type Ask = Ask;
+
+    fn ask(&self) -> Option<Ask> {
+        Some(match self.frames.top()? {
+            Frame::Faction { .. } => Ask::Faction,
+            Frame::Lead { .. } => Ask::Lead,
+            Frame::Muster { .. } => Ask::Muster,
+            Frame::Lay { side, left } => Ask::Lay { left: left[side.index()] },
+            Frame::PlaceGround { nth, .. } => Ask::PlaceGround { ground: self.grounds[nth as usize]?.ground },
+            Frame::Deploy { side } => Ask::Deploy { left: self.army(side).reserve.total() as u8 },
+            Frame::Place { unit, .. } => Ask::Place { unit },
+            Frame::Post { .. } => Ask::General,
+            Frame::Activation => Ask::Orders,
+            Frame::Activate { order, left } => Ask::Activate { order, left },
+            Frame::Target { order } => Ask::Target { order },
+            Frame::TurnFreely { unit } => Ask::Turn { unit },
+            Frame::Movement => Ask::Movement,
+            Frame::Move { unit } => Ask::Move { unit },
+            Frame::Wings { unit, .. } => Ask::Move { unit },
+            Frame::Segments { unit, trip } => Ask::Segments { unit, left: self.left(unit, trip) },
+            Frame::Manoeuvre { unit, trip, .. } => Ask::Manoeuvres { unit, left: self.left(unit, trip) },
+            Frame::Drift { unit, trip, .. } => Ask::Drift { unit, left: self.left(unit, trip) },
+            Frame::GetAway { unit, trip } => Ask::GetAway { unit, left: self.left(unit, trip) },
+            Frame::Back { unit, .. } => Ask::Back { unit },
+            Frame::Ranged => Ask::Shoot,
+            Frame::Melee => Ask::Fight,
+            Frame::Replace { .. } => Ask::Replace { event: self.combat?.random?.row().event },
+            Frame::PlayEvent { role, .. } => {
+                let combat = self.combat?;
+                Ask::Event { unit: combat.unit(role), enemy: combat.unit(role.other()) }
+            }
+            Frame::Refill => Ask::Refill,
+            Frame::Exchange { discarded } => Ask::Exchange { discarded },
+            Frame::Trim { side } => Ask::Trim { over: self.surplus(side) },
+            _ => return None,
+        })
+    }
+
+    fn luck_for(&self) -> Option<String> {
+        (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn path(&self, action: Action, out: &mut Vec<Element>) {
+        match action {
+            Action::Faction(faction) => out.push(Element::Faction(faction)),
+            Action::Lead(general) => out.push(Element::General(general)),
+            Action::Muster(kind) | Action::Deploy(kind) => out.push(Element::Kind(kind)),
+            Action::Take(preset) => out.push(Element::Preset(preset)),
+            Action::Lay(ground) => out.push(Element::Ground(ground)),
+            Action::Across(_) => out.push(Element::Across),
+            Action::Depth(_) => out.push(Element::Depth),
+            Action::Face(_) => out.push(Element::Face),
+            Action::Appoint(unit) if self.frames.top() == Some(Frame::Movement) => {
+                out.extend([Element::Appoint, Element::Unit(unit)]);
+            }
+            Action::Appoint(unit) | Action::Activate(unit) => out.push(Element::Unit(unit)),
+            Action::Choose(unit) | Action::Move(unit) | Action::TurnTo(unit) => out.push(Element::Unit(unit)),
+            Action::Order(card) | Action::Event(card) | Action::Discard(card) => {
+                out.push(Element::Card(card));
+            }
+            Action::Charge(unit, edge, offset) | Action::Contact(unit, edge, offset) => {
+                out.extend([Element::Unit(unit), Element::Flush(edge, offset)]);
+            }
+            Action::Shoot(unit, target) | Action::Fight(unit, target) => {
+                out.extend([Element::Unit(unit), Element::Unit(target)]);
+            }
+            action => out.push(button(action)),
+        }
+    }
+
+    fn ranges(&self, out: &mut Vec<Range<Action>>) {
+        let mut add = |ranges: Ranges, unit: &'static str, family: &dyn Fn(Amount) -> Action| {
+            out.extend(ranges.iter().map(|(from, to)| Range {
+                first: family(Amount(from)),
+                to,
+                step: 1,
+                unit,
+            }));
+        };
+        match self.frames.top() {
+            Some(Frame::Place { unit, left: 1.. }) => {
+                add(self.places_across(unit), LENGTH, &Action::Across);
+                add(self.places_deep(unit), LENGTH, &Action::Depth);
+                add(self.places_turned(unit), ANGLE, &Action::Face);
+            }
+            Some(Frame::PlaceGround { nth, left: 1.., .. }) => {
+                add(self.grounds_across(nth as usize), LENGTH, &Action::Across);
+                add(self.grounds_deep(nth as usize), LENGTH, &Action::Depth);
+            }
+            Some(Frame::Segments { unit, trip }) => self.add_segments(unit, trip, &mut add),
+            Some(Frame::Manoeuvre { unit, trip, made }) => {
+                if self.may_advance(unit, made) {
+                    self.add_segments(unit, trip, &mut add);
+                }
+                if State::may_drift(trip, made) {
+                    add(self.headings(unit), ANGLE, &Action::Drift);
+                }
+                if self.may_turn(unit, trip, made) {
+                    add(self.rotations(unit), ANGLE, &Action::Rotate);
+                }
+            }
+            Some(Frame::GetAway { unit, .. }) => add(self.headings(unit), ANGLE, &Action::Drift),
+            Some(Frame::Drift { unit, trip, direction, .. }) => {
+                add(self.straight(unit, trip, direction.into()), LENGTH, &Action::Advance);
+            }
+            Some(Frame::Back { unit, trip }) => add(self.back(unit, trip.gait), LENGTH, &Action::Advance),
+            Some(Frame::TurnFreely { unit }) => add(self.rotations(unit), ANGLE, &Action::Rotate),
+            _ => {}
+        }
+    }
+
+    fn describe_ask(&self, ask: Ask) -> Message {
+        match (ask, self.frames.top()) {
+            (Ask::Muster, Some(Frame::Muster { side })) => self.describe_muster(side),
+            _ => ask.say(),
+        }
+    }
+
+    fn describe(&self, action: Action) -> Message {
+        self.describe_action(action)
+    }
+
+    fn why_not(&self, action: Action) -> Message {
+        let (why, rule) = self.refusal(action);
+        Message::new(format!("dolg-why-{why}")).with("rule", rule)
+    }
+
+    fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
+        self.steer_to(element, target, out);
+    }
+
+    fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {
+        let mut meanings = Vec::new();
+        self.list_meanings(element, &mut meanings);
+        let legal = meanings.iter().any(|&action| self.is_legal(action));
+        meanings.first().filter(|_| !legal).map(|&action| self.why_not(action))
+    }
+}
+
+/// The button or handle of an action that names nothing else.
+fn button(action: Action) -> Element {
+    match action {
+        Action::Regular => Element::Regular,
+        Action::March => Element::March,
+        Action::Reduced => Element::Reduced,
+        Action::Advance(_) => Element::Advance,
+        Action::Wheel(wing, _) => Element::Wheel(wing),
+        Action::Drift(_) => Element::Drift,
+        Action::Rotate(_) => Element::Rotate,
+        Action::Extend(wing) => Element::Extend(wing),
+        Action::Reduce(wing) => Element::Reduce(wing),
+        Action::Form(formation) => Element::Formation(formation),
+        Action::Dissolve => Element::Dissolve,
+        Action::Aim => Element::Aim,
+        Action::Envelop(wing) => Element::Envelop(wing),
+        Action::Slide(wing) => Element::Slide(wing),
+        Action::Withdraw => Element::Withdraw,
+        Action::Retreat => Element::Retreat,
+        Action::Replace => Element::Replace,
+        Action::Pass => Element::Pass,
+        Action::DrawThree => Element::DrawThree,
+        Action::Exchange => Element::Exchange,
+        _ => Element::Done,
+    }
+}
+
+type AddRanges<'a> = dyn FnMut(Ranges, &'static str, &dyn Fn(Amount) -> Action) + 'a;
+
+impl State {
+    /// What a unit has left of its movement, in 0.1 mm.
+    fn left(&self, unit: crate::ids::UnitId, trip: crate::movement::Trip) -> u16 {
+        self.budget(unit, trip).left().max(0) as u16
+    }
+
+    fn add_segments(&self, unit: crate::ids::UnitId, trip: crate::movement::Trip, add: &mut AddRanges<'_>) {
+        add(self.straight(unit, trip, 0), LENGTH, &Action::Advance);
+        if trip.may_wheel() {
+            for &wing in Wing::ALL {
+                add(self.wheels(unit, trip, wing), ANGLE, &|angle| Action::Wheel(wing, angle));
+            }
+        }
+    }
+
+    /// The directions in which a unit may go without turning.
+    fn headings(&self, unit: crate::ids::UnitId) -> Ranges {
+        if self.is(unit, Mark::Backwards) { Ranges::new(270, 450) } else { Ranges::new(0, 719) }
+    }
+
+    /// Points so far, and what is left to spend.
+    fn describe_muster(&self, side: crate::ids::Side) -> Message {
+        let army = self.army(side);
+        let total = army.general.map_or(0, |general| general.total(army.points));
+        Message::new("dolg-ask-muster-points")
+            .with("points", army.points)
+            .with("total", total)
+            .with("limit", self.options.points)
+            .with("units", army.reserve.total())
+    }
+
+    /// The action with the names of the units it is about.
+    fn describe_action(&self, action: Action) -> Message {
+        let name = |unit| self.name(unit);
+        match action {
+            Action::Appoint(unit) | Action::Activate(unit) | Action::Choose(unit) => {
+                renamed(action, &[("unit", name(unit))])
+            }
+            Action::Move(unit) | Action::TurnTo(unit) => renamed(action, &[("unit", name(unit))]),
+            Action::Charge(unit, ..) | Action::Contact(unit, ..) => renamed(action, &[("unit", name(unit))]),
+            Action::Shoot(unit, target) => renamed(action, &[("unit", name(unit)), ("target", name(target))]),
+            Action::Fight(unit, enemy) => renamed(action, &[("unit", name(unit)), ("enemy", name(enemy))]),
+            action => action.say(),
+        }
+    }
+
+    /// What a unit is called: its kind and its word.
+    pub(crate) fn name(&self, unit: crate::ids::UnitId) -> Message {
+        Message::new("dolg-unit-named")
+            .with("unit", unit.to_string())
+            .with("kind", self.unit(unit).kind.say())
+    }
+
+    /// Adds what a click could mean, legal or not, the likeliest first.
+    fn list_meanings(&self, element: Element, out: &mut Vec<Action>) {
+        match (element, self.frames.top()) {
+            (Element::Unit(unit), Some(Frame::Movement)) => out.push(Action::Move(unit)),
+            (Element::Unit(unit), Some(Frame::Activate { .. })) => out.push(Action::Activate(unit)),
+            (Element::Unit(unit), Some(Frame::Target { .. })) => out.push(Action::Choose(unit)),
+            (Element::Unit(unit), Some(Frame::Post { .. })) => out.push(Action::Appoint(unit)),
+            (Element::Card(card), Some(Frame::Activation)) => out.push(Action::Order(card)),
+            (Element::Card(card), Some(Frame::PlayEvent { .. })) => out.push(Action::Event(card)),
+            (Element::Kind(kind), Some(Frame::Muster { .. })) => out.push(Action::Muster(kind)),
+            (Element::Formation(formation), Some(Frame::Manoeuvre { .. })) => {
+                out.push(Action::Form(formation));
+            }
+            (Element::March, Some(Frame::Move { .. })) => out.push(Action::March),
+            (Element::Regular, Some(Frame::Move { .. })) => out.push(Action::Regular),
+            (Element::Aim, Some(Frame::Manoeuvre { .. })) => out.push(Action::Aim),
+            (Element::Withdraw, Some(Frame::Move { .. })) => out.push(Action::Withdraw),
+            _ => {}
+        }
+    }
+}
+
+/// The message of an action with other arguments.
+fn renamed(action: Action, names: &[(&'static str, Message)]) -> Message {
+    let mut message = action.say();
+    for (name, value) in names {
+        if let Some((_, arg)) = message.args.iter_mut().find(|(known, _)| known == name) {
+            *arg = value.clone().into();
+        }
+    }
+    message
+}

@@ -1,0 +1,5 @@
+//! Components, army lists and the rules text agree.
+
+mod armies;
+mod book;
+mod tables;
