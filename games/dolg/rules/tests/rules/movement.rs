@@ -247,20 +247,31 @@ fn r9_6_a_charge_is_remembered_for_the_melee() {
     assert!(has(&scene, "s1", Mark::Charged));
 }
 
+/// What every charge at this edge of an enemy with an extended left does to its counter, and the wounds.
+fn counters_hit(heading: u16, edge: &str) -> Vec<(bool, u8)> {
+    let ready = || {
+        let mut scene = battle("movement")
+            .south("rom-legion 5000 3000 0 activated")
+            .north(&format!("rom-legion 5000 4500 {heading} left=extended"))
+            .scene();
+        scene.play("south move s1");
+        scene
+    };
+    let charges =
+        ready().legal().into_iter().filter(|action| action.starts_with(&format!("charge n1 {edge}")));
+    let after = charges.map(|charge| {
+        let mut scene = ready();
+        scene.play(&format!("south {charge}"));
+        let target = unit(&scene, "n1");
+        (target.wings[0] == Counter::Free, target.wounds)
+    });
+    after.collect()
+}
+
 #[test]
 fn r9_7_counters_in_the_way_are_removed() {
-    let mut scene = battle("movement")
-        .south("rom-legion 5000 3000 0 activated")
-        .north("rom-legion 6000 5000 180 left=extended")
-        .scene();
-    scene.play("south move s1");
-    let step = scene.legal().into_iter().find(|action| action.starts_with("charge n1 right"));
-    let before = unit(&scene, "n1").wounds;
-    if let Some(step) = step {
-        scene.play(&format!("south {step}"));
-    }
-    let hit = unit(&scene, "n1").wings[0] == Counter::Free;
-    assert_eq!(unit(&scene, "n1").wounds - before, u8::from(hit), "a wound for the counter");
+    assert_eq!(counters_hit(540, "left"), [(true, 1); 5], "at the flank the counter is in the way");
+    assert_eq!(counters_hit(360, "front"), [(false, 0); 7], "front against front it stays");
 }
 
 #[test]
