@@ -80,7 +80,7 @@ fn stand_in(bot: &str, guest: &str, away: bool) -> SeatOwner {
     SeatOwner::StandIn { bot: bot.to_owned(), guest: guest.to_owned(), away }
 }
 
-/// A seat of a [`NewTable`].
+/// A seat of a [`NewTable`](crate::NewTable).
 #[derive(Clone, Debug)]
 pub struct NewSeat {
     /// Who plays it.
