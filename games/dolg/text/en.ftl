@@ -289,6 +289,7 @@ dolg-mark-frightened = has faced fear
 dolg-mark-backwards = may only go back
 dolg-mark-hurried = 1 UD more
 dolg-mark-rough-start = charged out of rough ground
+dolg-mark-visited = the general joined it this turn
 dolg-mark-standing = on the table
 dolg-mark-destroyed = destroyed
 dolg-out-of-action = out of action

@@ -289,6 +289,7 @@ dolg-mark-frightened = ужас уже пережит
 dolg-mark-backwards = может только пятиться
 dolg-mark-hurried = на 1 ЕР больше
 dolg-mark-rough-start = наступал с пересечённой местности
+dolg-mark-visited = генерал присоединился в этот ход
 dolg-mark-standing = на столе
 dolg-mark-destroyed = уничтожен
 dolg-out-of-action = небоеспособен

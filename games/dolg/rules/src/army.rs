@@ -1,22 +1,13 @@
-//! Mustering: what an army may be made of, and what it costs (4).
+//! Mustering: an army is put together unseen, unit by unit or whole (4, 5.3).
 
 use sandtable_core::{Log, Rng};
 
 use crate::flow::Frame;
-use crate::ids::{Faction, General, Kind, MOST_UNITS, Side};
-use crate::state::{Army, State, Troops};
-use crate::tables::{Class, UNITS};
+use crate::ids::{Faction, General, Kind, Side};
+use crate::roster::{Limits, Roster, Troops};
+use crate::state::{Army, State};
+use crate::tables::Preset;
 use crate::words::{Action, Event};
-
-/// The factions an army can be made of (4.1).
-pub(crate) const NATIONS: [Faction; 6] =
-    [Faction::Rome, Faction::Celts, Faction::Dacia, Faction::Germans, Faction::Parthia, Faction::Sarmatians];
-
-/// The price of units together with the general's percentage, rounded half up (4.3).
-pub fn total(points: u16, general: General) -> u16 {
-    let hundredfold = u32::from(points) * (100 + u32::from(general.row().percent));
-    ((hundredfold + 50) / 100) as u16
-}
 
 /// The price of units.
 pub(crate) fn price(troops: &Troops) -> u16 {
@@ -24,47 +15,43 @@ pub(crate) fn price(troops: &Troops) -> u16 {
 }
 
 impl State {
-    /// May this general lead the faction (4.4)?
-    pub(crate) fn may_lead(faction: Faction, general: General) -> bool {
-        general.row().faction.is_none_or(|own| own == faction)
+    /// What an army may be (4.3, 4.6).
+    pub(crate) fn limits(&self) -> Limits {
+        Limits { points: self.options.points, mercenaries: self.options.mercenaries }
     }
 
-    /// Does the faction have such units (4.1, 4.5, 4.6)?
-    pub(crate) fn is_open_to(&self, faction: Faction, kind: Kind) -> bool {
-        let row = kind.row();
-        let own = match row.faction {
-            Faction::Auxilia => faction == Faction::Rome,
-            Faction::Mercenaries => self.options.mercenaries,
-            other => other == faction,
-        };
-        own && row.class != Class::Siege // 4.7
-    }
-
-    /// Auxilia and mercenaries never cost more than the units of the faction itself (4.9).
-    pub(crate) fn keeps_minimum(army: &Army, faction: Faction, kind: Kind) -> bool {
-        let row = kind.row();
-        let own = army.reserve.iter().filter(|(kind, _)| kind.row().faction == faction);
-        let own: u16 = own.map(|(kind, number)| kind.row().points * u16::from(number)).sum();
-        row.faction == faction || army.points - own + row.points <= own
-    }
-
-    /// May this unit be mustered now (4.2, 4.3, 4.8, 4.9)?
-    pub(crate) fn may_muster(&self, side: Side, kind: Kind) -> bool {
+    /// The list of a side, once it has a faction and a general.
+    pub(crate) fn roster(&self, side: Side) -> Option<Roster> {
         let army = self.army(side);
-        let (Some(faction), Some(general)) = (army.faction, army.general) else { return false };
-        let row = kind.row();
-        self.is_open_to(faction, kind)
-            && army.reserve.count(kind) < row.copies
-            && State::keeps_minimum(army, faction, kind)
-            && usize::from(army.reserve.total()) < MOST_UNITS
-            && total(army.points + row.points, general) <= self.options.points
+        Some(Roster { faction: army.faction?, general: army.general?, units: army.reserve })
     }
 
-    /// The generals a side may take: someone must be able to follow him (4.4).
+    /// May this unit be mustered now (4.2, 4.3, 4.5 to 4.9)?
+    pub(crate) fn may_muster(&self, side: Side, kind: Kind) -> bool {
+        self.roster(side).is_some_and(|roster| roster.admits(kind, self.limits()))
+    }
+
+    /// Factions, and armies that can be taken whole (4.1, 4.10).
+    pub(crate) fn list_factions(&self, out: &mut Vec<Action>) {
+        out.extend(Faction::LEADING.map(Action::Faction));
+        self.list_presets(None, out);
+    }
+
+    /// The generals a side may take, and its armies that can be taken whole if it could not take one before (4.4, 4.10).
     pub(crate) fn list_generals(&self, side: Side, out: &mut Vec<Action>) {
         let Some(faction) = self.army(side).faction else { return };
-        let fits = |general: &General| State::may_lead(faction, *general);
+        let fits = |general: &General| general.leads(faction);
         out.extend(General::ALL.iter().copied().filter(fits).map(Action::Lead));
+        self.list_presets(Some(faction), out);
+    }
+
+    fn list_presets(&self, faction: Option<Faction>, out: &mut Vec<Action>) {
+        let fits = |preset: &Preset| {
+            let row = preset.row();
+            faction.is_none_or(|faction| faction == row.faction)
+                && Roster::of(*preset).check(self.limits()).is_ok()
+        };
+        out.extend(Preset::ALL.iter().copied().filter(fits).map(Action::Take));
     }
 
     pub(crate) fn list_musters(&self, side: Side, out: &mut Vec<Action>) {
@@ -79,6 +66,20 @@ impl State {
         let army = self.army_mut(side);
         army.reserve.put(kind);
         army.points += kind.row().points;
+    }
+
+    /// An army is taken whole (5.3).
+    pub(crate) fn take_army(&mut self, side: Side, preset: Preset) {
+        let roster = Roster::of(preset);
+        let army = self.army_mut(side);
+        army.faction = Some(roster.faction);
+        army.general = Some(roster.general);
+        army.reserve = roster.units;
+        army.points = roster.points();
+        while self.frames.top() != Some(Frame::Muster { side }) {
+            self.frames.done();
+        }
+        self.frames.done();
     }
 
     /// Both armies are laid open (5.3).
@@ -111,9 +112,9 @@ impl State {
 
     /// Other units of the same number and price that the army might have (5.3): pairs are exchanged for pairs.
     pub(crate) fn imagine_kinds(&self, side: Side, kinds: &mut [Kind], rng: &mut Rng) {
-        let Some(faction) = self.army(side).faction else { return };
-        let open: Vec<Kind> =
-            Kind::ALL.iter().copied().filter(|&kind| self.is_open_to(faction, kind)).collect();
+        let Some(roster) = self.roster(side) else { return };
+        let serves = |kind: &Kind| roster.faction.takes(*kind, self.options.mercenaries);
+        let open: Vec<Kind> = Kind::ALL.iter().copied().filter(serves).collect();
         for _ in 0..2 * kinds.len() {
             let [one, two] = [0; 2].map(|_| rng.below(kinds.len() as u32) as usize);
             let before = [kinds[one], kinds[two]];
@@ -125,11 +126,18 @@ impl State {
             if one != two && !fits.is_empty() {
                 kinds[two] = rng.pick(&fits);
             }
-            let sum = kinds[one].row().points + kinds[two].row().points;
-            if one == two || sum != wanted || !is_fieldable(faction, kinds) {
+            let same = kinds[one].row().points + kinds[two].row().points == wanted && one != two;
+            if !same || !self.is_fieldable(&roster, kinds) {
                 (kinds[one], kinds[two]) = (before[0], before[1]);
             }
         }
+    }
+
+    /// Could these be the units of this list (4.2, 4.9)?
+    fn is_fieldable(&self, roster: &Roster, kinds: &[Kind]) -> bool {
+        let number = |kind: Kind| kinds.iter().filter(|&&one| one == kind).count();
+        kinds.iter().all(|&kind| number(kind) <= usize::from(kind.row().copies))
+            && Roster { units: kinds.iter().copied().collect(), ..*roster }.check(self.limits()).is_ok()
     }
 
     /// An army the enemy might have mustered so far, any of them.
@@ -139,34 +147,15 @@ impl State {
         if stage == Stage::Nothing {
             return;
         }
-        let faction = self.options.faction(side).unwrap_or_else(|| rng.pick(&NATIONS));
+        let faction = self.options.faction(side).unwrap_or_else(|| rng.pick(&Faction::LEADING));
         self.army_mut(side).faction = Some(faction);
         if stage == Stage::Faction {
             return;
         }
-        let generals: Vec<General> =
-            General::ALL.iter().copied().filter(|&general| State::may_lead(faction, general)).collect();
-        self.army_mut(side).general = Some(rng.pick(&generals));
-        let mut choices = Vec::new();
-        while self.army(side).reserve.total() == 0 || rng.below(32) > 0 {
-            choices.clear();
-            choices.extend(UNITS.iter().map(|row| row.kind).filter(|&kind| self.may_muster(side, kind)));
-            if choices.is_empty() {
-                return;
-            }
-            self.muster(side, rng.pick(&choices));
-        }
+        let roster = Roster::random(faction, self.limits(), rng);
+        let army = self.army_mut(side);
+        (army.general, army.reserve, army.points) = (Some(roster.general), roster.units, roster.points());
     }
-}
-
-/// No more of a kind than there are cards, and not too many who are not of the faction (4.2, 4.9).
-fn is_fieldable(faction: Faction, kinds: &[Kind]) -> bool {
-    let own = |kind: &&Kind| kind.row().faction == faction;
-    let price =
-        |kinds: &mut dyn Iterator<Item = &Kind>| kinds.map(|kind| u32::from(kind.row().points)).sum::<u32>();
-    let number = |kind: Kind| kinds.iter().filter(|&&one| one == kind).count();
-    kinds.iter().all(|&kind| number(kind) <= usize::from(kind.row().copies))
-        && price(&mut kinds.iter()) <= 2 * price(&mut kinds.iter().filter(own))
 }
 
 /// What a side has chosen of its army.

@@ -5,7 +5,7 @@ use sandtable_core::{Bag, Log, Secret};
 use crate::flow::Frame;
 use crate::ids::{Card, Order, Side};
 use crate::state::State;
-use crate::tables::NO_GENERAL_LEADERSHIP;
+use crate::tables::{DRAWS, NO_GENERAL_LEADERSHIP};
 use crate::words::{Action, Event};
 
 /// A set of action cards: each is there once.
@@ -82,7 +82,7 @@ impl State {
             self.frames.call(Frame::Draw { side, left: missing as u8 }); // 7.17
         }
         if self.ordered {
-            self.frames.call(Frame::Draw { side, left: 1 });
+            self.frames.call(Frame::Draw { side, left: DRAWS.0 });
         } else {
             self.frames.call(Frame::Refill);
         }

@@ -23,7 +23,7 @@ impl State {
     /// Every charge of a unit by its cheapest way.
     pub(crate) fn each_charge(&self, unit: UnitId, gait: Gait, visit: impl FnMut(Charge)) {
         let mover = crate::moves::Mover { extended: [false; 2], ..self.mover(unit) };
-        charges(&self.field(), &mover, &self.budget(unit, &Trip::new(gait)), visit);
+        charges(&self.field(), &mover, &self.budget(unit, Trip::new(gait)), visit);
     }
 
     pub(crate) fn list_charges(&self, unit: UnitId, out: &mut Vec<Action>) {
@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    pub(crate) fn list_contacts(&self, unit: UnitId, trip: &Trip, made: Made, out: &mut Vec<Action>) {
+    pub(crate) fn list_contacts(&self, unit: UnitId, trip: Trip, made: Made, out: &mut Vec<Action>) {
         if State::can_contact_with(trip, made) && !self.is(unit, Mark::Broken) {
             self.each_charge(unit, Gait::Reduced, |charge| {
                 out.push(Action::Contact(charge.target, charge.edge, charge.steps));
@@ -42,7 +42,7 @@ impl State {
         }
     }
 
-    pub(crate) fn may_contact(&self, unit: UnitId, trip: &Trip, made: Made, action: Action) -> bool {
+    pub(crate) fn may_contact(&self, unit: UnitId, trip: Trip, made: Made, action: Action) -> bool {
         let Action::Contact(target, edge, offset) = action else { return false };
         State::can_contact_with(trip, made)
             && !self.is(unit, Mark::Broken)
@@ -62,7 +62,7 @@ impl State {
             skirmisher: self.has_trait(aim.0, Trait::Skirmisher),
         };
         let mut found = None;
-        charges_at(&self.field(), &mover, &target, &self.budget(unit, &Trip::new(gait)), |charge| {
+        charges_at(&self.field(), &mover, &target, &self.budget(unit, Trip::new(gait)), |charge| {
             let wanted = (charge.target, charge.edge, charge.steps) == aim;
             found = found.or(wanted.then_some(charge));
             !wanted

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 
 use sandtable_core::{Checked, Rules as _, Seat, Turn, ensure};
 
-use crate::army::{price, total};
+use crate::army::price;
 use crate::flow::Frame;
 use crate::ids::{Card, Kind, MOST_UNITS, Mark, Side, UnitId};
+use crate::roster::Troops;
 use crate::space::overlaps_deeper;
-use crate::state::{State, Troops};
+use crate::state::State;
 
 /// More frames than this never lie on the stack while a seat or luck decides.
 const DEEPEST: usize = 40;
@@ -93,15 +94,15 @@ impl State {
             format!("units for {points} points, not {}", army.points)
         })?;
         if let Some(general) = army.general {
-            ensure(total(army.points, general) <= self.options.points, || "the army is too dear".to_owned())?;
+            ensure(general.total(army.points) <= self.options.points, || "the army is too dear".to_owned())?;
         }
-        ensure(!army.reserve.is_empty() == (price(&army.reserve) > 0), || {
+        ensure(army.reserve.is_empty() != (price(&army.reserve) > 0), || {
             "a unit without a price".to_owned()
         })?;
         if let Some(faction) = army.faction {
-            let foreign = kinds.iter().find(|&&kind| !self.is_open_to(faction, kind));
+            let foreign = kinds.iter().find(|&&kind| !faction.takes(kind, self.options.mercenaries));
             ensure(foreign.is_none(), || format!("{foreign:?} does not serve {faction}"))?;
-            ensure(army.general.is_none_or(|general| State::may_lead(faction, general)), || {
+            ensure(army.general.is_none_or(|general| general.leads(faction)), || {
                 "the general does not lead this faction".to_owned()
             })?;
         } else {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::flow::{Frame, Peril};
 use crate::ids::{Card, Cause, CombatEvent, Mark, Side, Trait, UnitId};
 use crate::state::{State, Unit};
+use crate::tables::GENERAL_DANGER;
 use crate::words::Event;
 
 sandtable_core::words! {
@@ -247,7 +248,7 @@ impl State {
     /// A unit leaves the table.
     pub(crate) fn take_off(&mut self, unit: UnitId) {
         let card = self.unit_mut(unit);
-        *card = Unit { kind: card.kind, pose: card.pose, wounds: card.wounds, ..Unit::NONE };
+        *card = Unit { kind: card.kind, pose: card.pose, ..Unit::NONE };
         card.marks.set(Mark::Destroyed, true);
         self.drop_loose_counters();
     }
@@ -260,7 +261,7 @@ impl State {
             if combat.suffered[role as usize] > 0 && self.stands(unit) && !self.is(unit, Mark::Fleeing) {
                 self.frames.call(Frame::Check { unit, cause: Cause::Wounds });
             }
-            let hurt_general = combat.suffered[role as usize] >= 3 && self.has_general(unit);
+            let hurt_general = combat.suffered[role as usize] >= GENERAL_DANGER && self.has_general(unit);
             if hurt_general {
                 self.frames.call(Frame::GeneralDie { side: unit.side(), peril: Peril::Wounds }); // 17.3
             }

@@ -8,7 +8,7 @@ use crate::moves::Ranges;
 use crate::reach::avoid;
 use crate::space::{DEPTH, FINE, FRONT, Heading, Pose, Rect, TOLERANCE, Way, overlaps};
 use crate::state::{State, Unit};
-use crate::tables::DEPLOYMENT;
+use crate::tables::{DEPLOYMENT, DEPLOYMENT_TURN};
 use crate::words::{Action, Event};
 
 /// How often a unit may be shifted or turned before it lies (5.5).
@@ -17,9 +17,6 @@ const SHIFTS: u8 = 6;
 const FILE: i32 = FRONT + 125;
 /// From one line to the next.
 const RANK: i32 = DEPTH + 125;
-/// How far a heading may be off (5.6).
-const ASKEW: i32 = 90;
-
 impl State {
     /// The side with more units, or luck (5.4).
     pub(crate) fn choose_first_deployer(&mut self) -> Flow {
@@ -157,8 +154,8 @@ impl State {
     /// How far it may be turned from straight ahead, clockwise.
     pub(crate) fn places_turned(&self, unit: UnitId) -> Ranges {
         let side = unit.side();
-        let mut lengths = Ranges::new(-ASKEW, ASKEW);
-        for turn in -ASKEW..=ASKEW {
+        let mut lengths = Ranges::new(-DEPLOYMENT_TURN, DEPLOYMENT_TURN);
+        for turn in -DEPLOYMENT_TURN..=DEPLOYMENT_TURN {
             let pose = Pose { heading: forward(side).turned(turn), ..self.unit(unit).pose };
             if !self.is_place(side, pose, Some(unit)) {
                 lengths.cut(turn, turn);

@@ -107,7 +107,7 @@ impl State {
     /// How far back it can go.
     pub(crate) fn back(&self, unit: UnitId, gait: Gait) -> Ranges {
         let mover = crate::moves::Mover { extended: [false; 2], ..self.mover(unit) };
-        let budget = self.budget(unit, &Trip::new(gait));
+        let budget = self.budget(unit, Trip::new(gait));
         crate::moves::straight_ranges(&self.field(), &mover, mover.pose.heading.turned(BACK), &budget)
     }
 
@@ -162,7 +162,7 @@ impl State {
                 out.push(Action::Done);
             }
             Some(Frame::Drift { unit, trip, direction, .. }) => {
-                let lengths = self.straight(unit, &trip, direction.into());
+                let lengths = self.straight(unit, trip, direction.into());
                 out.extend(marks(&lengths, UD / 2).map(|length| Action::Advance(Amount(length))));
                 out.push(Action::Done);
             }
@@ -182,7 +182,7 @@ impl State {
         match (self.frames.top(), action) {
             (Some(Frame::GetAway { unit, .. }), Action::Drift(angle)) => self.may_head(unit, angle.0),
             (Some(Frame::Drift { unit, trip, direction, .. }), Action::Advance(length)) => {
-                self.straight(unit, &trip, direction.into()).contains(length.0)
+                self.straight(unit, trip, direction.into()).contains(length.0)
             }
             (Some(Frame::Back { unit, trip }), Action::Advance(length)) => {
                 self.back(unit, trip.gait).contains(length.0)

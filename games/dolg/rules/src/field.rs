@@ -88,6 +88,24 @@ impl State {
         Wing::ALL.iter().filter(touches).count() as u8
     }
 
+    /// The sections of a unit's front that touch the front of an enemy's counter, and not the enemy itself (9.8).
+    pub(crate) fn cells_at_counters(&self, unit: UnitId, foe: UnitId, contact: Contact) -> u8 {
+        let (rect, card) = (self.rect(unit), self.rect(foe));
+        let extended = Wing::ALL.iter().filter(|&&wing| self.unit(foe).wing(wing) == Counter::Extended);
+        let mut cells = 0_u8;
+        for &wing in extended {
+            let touched = crate::space::contact(&rect, &extension(&card, wing));
+            let Some(touched) =
+                touched.filter(|one| one.edge == contact.edge && one.their_edge == Edge::Front)
+            else {
+                continue;
+            };
+            cells |=
+                (0..4).filter(|&cell| touched.cells.contains(cell)).fold(0, |bits, cell| bits | 1 << cell);
+        }
+        (0..4).filter(|&cell| cells >> cell & 1 == 1 && !contact.cells.contains(cell)).count() as u8
+    }
+
     /// How many counters of the extended line a unit has (15.8).
     pub(crate) fn extensions(&self, unit: UnitId) -> u8 {
         self.unit(unit).wings.iter().filter(|&&counter| counter == Counter::Extended).count() as u8

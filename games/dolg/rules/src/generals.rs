@@ -4,8 +4,8 @@ use sandtable_core::Log;
 
 use crate::flow::Peril;
 use crate::ids::{Mark, Side, UnitId};
-use crate::space::UD;
 use crate::state::State;
+use crate::tables::{GENERAL_CHANGE, GENERAL_ESCAPE};
 use crate::words::{Action, Event};
 
 impl State {
@@ -34,7 +34,7 @@ impl State {
         log.add(Event::GeneralRoll { side, face });
         match (peril, face) {
             (Peril::Wounds, 1) | (Peril::Event, 5..) | (Peril::Destruction, ..4) => {
-                self.kill_general(side, log)
+                self.kill_general(side, log);
             }
             (Peril::Wounds, _) => {}
             (Peril::Event, _) => self.change_leadership(side, -1, log),
@@ -45,7 +45,7 @@ impl State {
     /// To the nearest unit within 4 UD, if there is one (17.4).
     fn save_general<L: Log<Event>>(&mut self, side: Side, log: &mut L) {
         let Some(post) = self.army(side).post else { return };
-        let nearest = self.near(post, side, 4 * UD).min_by_key(|&unit| (self.gap(post, unit), unit));
+        let nearest = self.near(post, side, GENERAL_ESCAPE).min_by_key(|&unit| (self.gap(post, unit), unit));
         match nearest {
             Some(unit) => self.appoint(unit, log),
             None => self.kill_general(side, log),
@@ -85,7 +85,8 @@ impl State {
     pub(crate) fn free_posts(&self) -> impl Iterator<Item = UnitId> + '_ {
         let post = self.army(self.mover).post.filter(|&post| self.may_lend(post));
         post.into_iter().flat_map(move |post| {
-            self.near(post, self.mover, UD).filter(move |&unit| unit != post && self.may_lend(unit))
+            self.near(post, self.mover, GENERAL_CHANGE)
+                .filter(move |&unit| unit != post && self.may_lend(unit))
         })
     }
 

@@ -8,13 +8,11 @@ use crate::moves::Ranges;
 use crate::reach::{avoid, marks};
 use crate::space::{Heading, Rect, Way, overlaps_deeper};
 use crate::state::{Area, MOST_GROUNDS, State};
-use crate::tables::{DEPLOYMENT, GROUND_SIZE};
+use crate::tables::{DEPLOYMENT, GROUND_MARGIN, GROUND_SIZE};
 use crate::words::{Action, Event};
 
 /// What may be laid.
 const LAID: [Ground; 4] = [Ground::Wood, Ground::Hill, Ground::Marsh, Ground::Rough];
-/// How far from the deployment zones.
-const MARGIN: i32 = 500;
 /// How often a piece may be shifted before it lies.
 const SHIFTS: u8 = 4;
 
@@ -43,7 +41,7 @@ impl State {
         Flow::Go
     }
 
-    pub(crate) fn list_grounds(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_grounds(out: &mut Vec<Action>) {
         out.extend(LAID.map(Action::Lay));
         out.push(Action::Done);
     }
@@ -101,7 +99,7 @@ impl State {
     /// How far from the southern edge.
     pub(crate) fn grounds_deep(&self, nth: usize) -> Ranges {
         let Some(area) = self.grounds[nth] else { return Ranges::NONE };
-        let margin = DEPLOYMENT + MARGIN + i32::from(area.depth) / 2;
+        let margin = DEPLOYMENT + GROUND_MARGIN + i32::from(area.depth) / 2;
         let mut lengths = Ranges::new(margin, self.table().height - margin);
         let start = Area { y: 0, ..area }.rect();
         self.avoid_grounds(nth, &Way::new(&start, Heading::NORTH), &mut lengths);

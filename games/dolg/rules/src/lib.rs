@@ -48,14 +48,13 @@ mod words;
 
 use sandtable_core::{BadOptions, Game, Setting};
 
-pub use army::total;
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
 pub use movement::{Gait, Made, Trip};
 pub use prospects::Prospect;
 pub use setup::{FactionChoice, Options, VictoryChoice};
-pub use state::{Area, Army, Marks, State, Troops, Unit, UnitSet};
+pub use state::{Area, Army, Marks, State, Unit, UnitSet};
 pub use view::{ArmyView, UnitView, View};
 pub use words::{Action, Ask, Chance, Element, Event};
 

@@ -4,13 +4,14 @@ use crate::combat::{Combat, Role, Strike};
 use crate::ids::{CombatEvent, Edge, Formation, Ground, Mark, Trait, UnitId};
 use crate::space::{Contact, Zone, zone};
 use crate::state::State;
-use crate::tables::Pair;
+use crate::tables::{
+    BEHIND_WORKS, CHARGE, FLANKED, FURY, HINDERED, IN_RIVER, LANCE, ONRUSH, PHALANX, PHALANX_MOUNTED, Pair,
+    REAR, SHOT_REAR, SQUARE_DICE, WEDGE, WITH_GENERAL, WOODED,
+};
 
-impl Pair {
-    fn add(&mut self, first: i8, second: i8) {
-        self.0 += first;
-        self.1 += second;
-    }
+/// What applies, added up.
+fn sum(base: Pair, modifiers: &[(bool, Pair)]) -> Pair {
+    modifiers.iter().filter(|(applies, _)| *applies).fold(base, |sum, (_, modifier)| sum.plus(*modifier))
 }
 
 impl State {
@@ -21,46 +22,50 @@ impl State {
             return self.volley(combat, by, target);
         }
         let contact = self.contact(by, target)?;
-        let mut attack = self.melee_attack(by, target, &contact);
-        let mut defence = self.melee_defence(target, by, &contact);
-        self.add_charge(combat, role, &contact, &mut attack);
-        add_melee_events(combat, role, &mut attack, &mut defence);
-        Some((strike(by, target, attack, defence), self.melee_dice(by, target, &contact)))
+        let attack = self.melee_attack(by, target, contact).plus(self.charge_bonus(combat, role, contact));
+        let attack = attack.plus(melee_events(combat, role));
+        let resist = combat.count(role.other(), CombatEvent::Resist);
+        let defence = self.melee_defence(target, by, contact).plus(Pair(resist, resist));
+        Some((strike(by, target, attack, defence), self.melee_dice(by, target, contact)))
     }
 
-    /// A strike outside a combat: a parting attack with half of the dice, rounded up (14.6).
+    /// A parting attack: half of the dice, rounded up, and no charge (12.10).
     pub(crate) fn parting_strike(&self, by: UnitId, target: UnitId) -> Option<(Strike, u8)> {
         let contact = self.contact(by, target)?;
-        let attack = self.melee_attack(by, target, &contact);
-        let defence = self.melee_defence(target, by, &contact);
-        Some((strike(by, target, attack, defence), self.melee_dice(by, target, &contact).div_ceil(2)))
+        let attack = self.melee_attack(by, target, contact);
+        let defence = self.melee_defence(target, by, contact);
+        Some((strike(by, target, attack, defence), self.melee_dice(by, target, contact).div_ceil(2)))
+    }
+
+    fn is_square(&self, unit: UnitId) -> bool {
+        self.unit(unit).formation == Some(Formation::Square)
     }
 
     /// 12.2
-    fn melee_dice(&self, by: UnitId, target: UnitId, contact: &Contact) -> u8 {
-        let square = |unit: UnitId| self.unit(unit).formation == Some(Formation::Square);
+    fn melee_dice(&self, by: UnitId, target: UnitId, contact: Contact) -> u8 {
         let cells = match contact.edge {
-            Edge::Rear if !square(by) => (contact.cells.count() / 2).max(1),
-            _ => contact.cells.count(),
+            Edge::Rear if !self.is_square(by) => (contact.cells.count() / 2).max(1),
+            _ => contact.cells.count() + self.cells_at_counters(by, target, contact),
         };
         let dice = cells + self.envelopments(by, target) + self.extensions_against(by, target);
-        if square(by) || square(target) { dice.min(2) } else { dice } // 15.6
+        if self.is_square(by) || self.is_square(target) { dice.min(SQUARE_DICE) } else { dice } // 15.6
     }
 
     /// Hit and damage that do not depend on a charge or an event (12.3).
-    fn melee_attack(&self, by: UnitId, target: UnitId, contact: &Contact) -> Pair {
+    fn melee_attack(&self, by: UnitId, target: UnitId, contact: Contact) -> Pair {
         let unit = self.unit(by);
-        let mut attack = unit.row().melee;
-        attack.add(i8::from(self.has_general(by)), 0);
-        attack.add(-i8::from(unit.is(Mark::Broken)), 0);
-        attack.add(-i8::from(unit.is(Mark::NoOfficers)), 0);
-        attack.add(-i8::from(unit.is(Mark::Shaken)), 0); // 10.5
-        let square = unit.formation == Some(Formation::Square);
-        attack.add(-i8::from(contact.edge != Edge::Front && !square), 0);
-        let hampered = matches!(unit.formation, Some(Formation::ShieldWall | Formation::Testudo));
-        attack.add(-i8::from(hampered), 0); // 15.3, 15.4
-        attack.add(-i8::from(self.is_hindered(by, target)), 0);
-        attack
+        let formation = unit.formation.map_or(Pair(0, 0), |formation| formation.row().attack);
+        sum(
+            unit.row().melee.plus(formation),
+            &[
+                (self.has_general(by), WITH_GENERAL),
+                (unit.is(Mark::Broken), HINDERED),
+                (unit.is(Mark::NoOfficers), HINDERED),
+                (unit.is(Mark::Shaken), HINDERED),
+                (contact.edge != Edge::Front && !self.is_square(by), HINDERED),
+                (self.is_hindered(by, target), HINDERED),
+            ],
+        )
     }
 
     /// Uphill, or out of a marsh, a river or a ford (16.4, 16.6 to 16.8).
@@ -70,72 +75,65 @@ impl State {
     }
 
     /// Dodge and shield that do not depend on an event (12.3).
-    fn melee_defence(&self, unit: UnitId, foe: UnitId, contact: &Contact) -> Pair {
+    fn melee_defence(&self, unit: UnitId, foe: UnitId, contact: Contact) -> Pair {
         let card = self.unit(unit);
-        let mut defence = card.row().defence;
-        let edge = if card.formation == Some(Formation::Square) { Edge::Front } else { contact.their_edge };
-        let enveloped = self.envelopments(foe, unit) > 0 && card.formation != Some(Formation::Square);
-        match edge {
-            Edge::Rear => defence.add(-2, -1),
-            Edge::Left | Edge::Right => defence.add(-1, -1),
-            Edge::Front if enveloped => defence.add(-1, -1),
-            Edge::Front => {}
-        }
-        match (card.formation, edge) {
-            (Some(Formation::ShieldWall | Formation::Phalanx), Edge::Front) => defence.add(0, 1),
-            (Some(Formation::Phalanx), _) => defence.add(-1, 0),
-            (Some(Formation::Wedge), _) => defence.add(-1, 0),
-            _ => {}
-        }
-        defence.add(i8::from(self.is_at_home_in_wood(unit)), 0);
-        let works = i8::from(self.is_on(unit, Ground::Works));
-        defence.add(works, works); // 16.10
-        defence.add(-i8::from(self.is_on(unit, Ground::River)), 0);
-        defence
+        let edge = if self.is_square(unit) { Edge::Front } else { contact.their_edge };
+        let enveloped = !self.is_square(unit) && self.envelopments(foe, unit) > 0;
+        let formation = match card.formation.map(Formation::row) {
+            Some(row) if edge == Edge::Front || card.formation == Some(Formation::Wedge) => row.melee,
+            Some(row) => row.exposed,
+            None => Pair(0, 0),
+        };
+        sum(
+            card.row().defence.plus(formation),
+            &[
+                (edge == Edge::Rear, REAR),
+                (edge.is_flank() || edge == Edge::Front && enveloped, FLANKED),
+                (self.is_at_home_in_wood(unit), WOODED),
+                (self.is_on(unit, Ground::Works), BEHIND_WORKS),
+                (self.is_on(unit, Ground::River), IN_RIVER),
+            ],
+        )
     }
 
     /// What a charge adds, for the charger and for a phalanx that is charged (9.6, 12.3).
-    fn add_charge(&self, combat: &Combat, role: Role, contact: &Contact, attack: &mut Pair) {
+    fn charge_bonus(&self, combat: &Combat, role: Role, contact: Contact) -> Pair {
         let [charger, target] = combat.units;
         if !self.is_charge(combat) {
-            return;
+            return Pair(0, 0);
         }
         let has = |wanted| self.has_trait(charger, wanted);
+        let (mounted, rushes) = (self.unit(charger).row().is_mounted(), self.rushes(combat));
         if role == Role::Attacker {
             let free = !self.is_charge_in_wood(charger, target);
-            let lance = has(Trait::Lance) && self.unit(charger).row().is_mounted();
-            attack.add(i8::from(free), i8::from(free && lance) + i8::from(self.rushes(combat)));
-            attack.add(i8::from(has(Trait::Fury)), 0);
-            let wedge = i8::from(self.unit(charger).formation == Some(Formation::Wedge));
-            attack.add(wedge, wedge);
+            let wedge = self.unit(charger).formation == Some(Formation::Wedge);
+            let lance = free && mounted && has(Trait::Lance);
+            let all =
+                [(free, CHARGE), (rushes, ONRUSH), (lance, LANCE), (has(Trait::Fury), FURY), (wedge, WEDGE)];
+            return sum(Pair(0, 0), &all);
         }
-        if role == Role::Defender {
-            if self.meets_with_phalanx(combat, contact.edge) {
-                let more = if self.unit(charger).row().is_mounted() { 2 } else { 1 };
-                attack.add(more, more);
-            }
-            let levy = self.has_trait(target, Trait::Levy) && self.rushes(combat);
-            attack.add(-i8::from(levy), 0);
-        }
+        let phalanx = self.meets_with_phalanx(combat, contact.edge);
+        let levy = self.has_trait(target, Trait::Levy) && rushes;
+        sum(Pair(0, 0), &[(phalanx, PHALANX), (phalanx && mounted, PHALANX_MOUNTED), (levy, HINDERED)])
     }
 
-    /// Is this fight the first of the attacker's charge, against its main target (9.6)?
+    /// Is this fight the first of the attacker's charge, against its main target (12.7)?
     pub(crate) fn is_charge(&self, combat: &Combat) -> bool {
         let [charger, target] = combat.units;
         let unit = self.unit(charger);
         !combat.ranged && unit.is(Mark::Charged) && unit.target == Some(target)
     }
 
-    /// Does the onrush of the attacker work (12.4, 13.11, 13.15, 16)?
+    /// Does the onrush of the attacker work (13.11, 13.15, 16.3, 16.5, 16.10, 18.2)?
     pub(crate) fn rushes(&self, combat: &Combat) -> bool {
-        let charger = combat.unit(Role::Attacker);
+        let [charger, target] = combat.units;
         let mounted = self.unit(charger).row().is_mounted();
         self.is_charge(combat)
             && self.has_trait(charger, Trait::Onrush)
             && !combat.has(Role::Defender, CombatEvent::SpearsAgainstHorses)
             && !combat.has(Role::Defender, CombatEvent::Confusion)
-            && !self.is_charge_in_wood(charger, combat.unit(Role::Defender))
-            && !self.is_on(combat.unit(Role::Defender), Ground::Works)
+            && !self.is_charge_in_wood(charger, target)
+            && !self.is_on(target, Ground::Works)
             && !(mounted && (self.is_on(charger, Ground::Rough) || self.is(charger, Mark::RoughStart)))
     }
 
@@ -147,41 +145,36 @@ impl State {
             && self.is_charge(combat)
     }
 
-    /// A ranged attack: its dice are the free lines and the counters of the extended line (11.3).
+    /// A ranged attack (11.3, 11.4).
     pub(crate) fn volley(&self, combat: &Combat, by: UnitId, target: UnitId) -> Option<(Strike, u8)> {
         let missiles = self.unit(by).row().missiles?;
-        let dice = self.lines_of_fire(by, target);
-        let mut attack = missiles.attack;
-        attack.add(-i8::from(!self.is_short(by, target)), 0); // 11.4
         let cover = self.is_on(target, Ground::Wood) || self.is_on(target, Ground::Village);
-        attack.add(-i8::from(cover), 0);
-        attack.add(combat.count(Role::Attacker, CombatEvent::WellAimedVolley), 0);
-        let mut defence = self.ranged_defence(by, target);
-        let shields = combat.count(Role::Defender, CombatEvent::RaiseShields)
-            + combat.count(Role::Defender, CombatEvent::Resist);
-        defence.add(shields, shields);
-        Some((strike(by, target, attack, defence), dice))
+        let attack = sum(missiles.attack, &[(!self.is_short(by, target), HINDERED), (cover, HINDERED)]);
+        let attack = attack.plus(Pair(combat.count(Role::Attacker, CombatEvent::WellAimedVolley), 0));
+        let shields = [CombatEvent::RaiseShields, CombatEvent::Resist];
+        let shields = shields.iter().map(|&event| combat.count(Role::Defender, event)).sum();
+        let defence = self.ranged_defence(by, target).plus(Pair(shields, shields));
+        Some((strike(by, target, attack, defence), self.lines_of_fire(by, target)))
     }
 
-    /// 11.6
+    /// 11.6, 15.3 to 15.7
     fn ranged_defence(&self, by: UnitId, target: UnitId) -> Pair {
         let card = self.unit(target);
-        let mut defence = card.row().defence;
         let from = zone(&card.rect(), self.rect(by).front_middle());
-        let square = card.formation == Some(Formation::Square);
-        match from {
-            Zone::Left | Zone::Right if !square => defence.add(-1, -1),
-            Zone::Rear if !square => defence.add(-1, -2),
-            _ => {}
-        }
-        match card.formation {
-            Some(Formation::Testudo) => defence.add(1, 2),
-            Some(Formation::ShieldWall | Formation::Phalanx) if from == Zone::Front => defence.add(0, 1),
-            Some(Formation::Phalanx | Formation::Wedge) => defence.add(-1, 0),
-            _ => {}
-        }
-        defence.add(i8::from(self.is_at_home_in_wood(target)), 0);
-        defence
+        let from = if self.is_square(target) { Zone::Front } else { from };
+        let formation = match card.formation.map(Formation::row) {
+            Some(row) if row.all_round || from == Zone::Front || card.formation == Some(Formation::Wedge) => {
+                row.missiles
+            }
+            Some(row) => row.exposed,
+            None => Pair(0, 0),
+        };
+        let flank = matches!(from, Zone::Left | Zone::Right);
+        let wooded = self.is_at_home_in_wood(target);
+        sum(
+            card.row().defence.plus(formation),
+            &[(flank, FLANKED), (from == Zone::Rear, SHOT_REAR), (wooded, WOODED)],
+        )
     }
 }
 
@@ -191,11 +184,9 @@ fn strike(by: UnitId, target: UnitId, attack: Pair, defence: Pair) -> Strike {
     Strike { by, target, hit, damage, dodge: defence.0, shield: defence.1 }
 }
 
-fn add_melee_events(combat: &Combat, role: Role, attack: &mut Pair, defence: &mut Pair) {
+/// 13.8, 13.9, 13.11
+fn melee_events(combat: &Combat, role: Role) -> Pair {
     let own = |event| combat.count(role, event);
-    attack.add(own(CombatEvent::FuriousAssault), own(CombatEvent::CrushingBlow));
     let spears = own(CombatEvent::SpearsAgainstHorses);
-    attack.add(spears, spears);
-    let resist = combat.count(role.other(), CombatEvent::Resist);
-    defence.add(resist, resist);
+    Pair(own(CombatEvent::FuriousAssault) + spears, own(CombatEvent::CrushingBlow) + spears)
 }

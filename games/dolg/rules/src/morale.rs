@@ -7,22 +7,21 @@ use crate::flow::Frame;
 use crate::ids::{Cause, CombatEvent, Edge, Formation, Mark, Side, UnitId};
 use crate::space::UD;
 use crate::state::{State, UnitSet};
+use crate::tables::{ALARM, FLIGHT_MARGIN, WOUNDS_PER_MORALE};
 use crate::words::Event;
-
-/// Who fails by this much flees at once (14.4).
-const ROUT: i8 = 5;
 
 impl State {
     /// What the sum of two dice must not exceed (14.3).
     pub fn morale(&self, unit: UnitId, cause: Cause) -> i8 {
         let card = self.unit(unit);
-        let mut value = card.row().morale as i8 - (card.wounds / 3) as i8;
+        let mut value = card.row().morale as i8 - (card.wounds / WOUNDS_PER_MORALE) as i8;
         value += i8::from(self.is_inspired(unit));
         value -= self.extensions(unit) as i8;
         value -= i8::from(card.is(Mark::Broken))
             + i8::from(card.is(Mark::NoOfficers))
             + i8::from(card.is(Mark::Marched));
-        value += i8::from(self.is_veteran(unit)) + i8::from(card.formation == Some(Formation::Square));
+        value +=
+            i8::from(self.is_veteran(unit)) + card.formation.map_or(0, |formation| formation.row().morale);
         value + self.morale_of_cause(unit, cause)
     }
 
@@ -97,7 +96,7 @@ impl State {
         if passed {
             self.pass_check(unit, cause, log);
         } else {
-            self.fail_check(unit, cause, sum - value >= ROUT, log);
+            self.fail_check(unit, cause, sum - value >= FLIGHT_MARGIN, log);
         }
     }
 
@@ -151,7 +150,7 @@ impl State {
 
     /// Every unit of a side near a place checks once, because its general is dead or flees (17.5).
     pub(crate) fn spread_bad_news(&mut self, side: Side, from: UnitId) {
-        let units = self.near(from, side, 4 * UD).filter(|&unit| unit != from).collect();
+        let units = self.near(from, side, ALARM).filter(|&unit| unit != from).collect();
         self.frames.call(Frame::Checks { cause: Cause::GeneralLost, units });
     }
 }

@@ -53,17 +53,17 @@ impl Trip {
     }
 
     /// How often it may wheel (8.2, 8.4, 8.5).
-    const fn most_wheels(&self) -> u8 {
+    const fn most_wheels(self) -> u8 {
         if matches!(self.gait, Gait::March) { 1 } else { 2 }
     }
 
     /// By how much at once, in half degrees.
-    pub(crate) const fn widest(&self) -> i32 {
+    pub(crate) const fn widest(self) -> i32 {
         if matches!(self.gait, Gait::March) { 90 } else { 719 }
     }
 
     /// May it wheel once more?
-    pub(crate) const fn may_wheel(&self) -> bool {
+    pub(crate) const fn may_wheel(self) -> bool {
         self.wheels < self.most_wheels()
     }
 }
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// What the unit may use in all on open ground, and what it has used (8.1).
-    pub(crate) fn budget(&self, unit: UnitId, trip: &Trip) -> Budget {
+    pub(crate) fn budget(&self, unit: UnitId, trip: Trip) -> Budget {
         let card = self.unit(unit);
         let hurried =
             card.is(Mark::Hurried) && matches!(trip.gait, Gait::Regular | Gait::Charge | Gait::Escape);
@@ -208,18 +208,16 @@ impl State {
     pub(crate) fn begin_move<L: Log<Event>>(&mut self, unit: UnitId, gait: Gait, log: &mut L) {
         let trip = Trip::new(gait);
         self.mark(unit, Mark::Moved, true);
-        match gait {
-            Gait::Reduced => self.frames.goto(Frame::Manoeuvre { unit, trip, made: Made::default() }),
-            _ => {
-                self.loosen(unit, gait, log);
-                self.mark(unit, Mark::Marched, gait == Gait::March);
-                self.frames.goto(Frame::Segments { unit, trip });
-            }
+        if gait == Gait::Reduced {
+            return self.frames.goto(Frame::Manoeuvre { unit, trip, made: Made::default() });
         }
+        self.loosen(unit, gait, log);
+        self.mark(unit, Mark::Marched, gait == Gait::March);
+        self.frames.goto(Frame::Segments { unit, trip });
     }
 
     /// May the segment be made?
-    pub(crate) fn may_segment(&self, unit: UnitId, trip: &Trip, action: Action) -> bool {
+    pub(crate) fn may_segment(&self, unit: UnitId, trip: Trip, action: Action) -> bool {
         match action {
             Action::Advance(length) => self.straight(unit, trip, 0).contains(length.0),
             Action::Wheel(wing, angle) => self.may_wheel(unit, trip, wing, angle.0),
@@ -266,17 +264,17 @@ impl State {
     }
 
     /// May another manoeuvre be made (8.5, 8.6)?
-    fn may_make(&self, trip: &Trip, made: Made, one: Made) -> bool {
+    fn may_make(trip: Trip, made: Made, one: Made) -> bool {
         let limit = if trip.spent > 0 { 1 } else { 2 };
         !made.has(one) && made.count() < limit
     }
 
-    pub(crate) fn list_manoeuvres(&self, unit: UnitId, trip: &Trip, made: Made, out: &mut Vec<Action>) {
+    pub(crate) fn list_manoeuvres(&self, unit: UnitId, trip: Trip, made: Made, out: &mut Vec<Action>) {
         if self.may_advance(unit, made) {
             self.list_contacts(unit, trip, made, out);
             self.list_segments(unit, trip, out);
         }
-        if self.may_drift(trip, made) {
+        if State::may_drift(trip, made) {
             out.extend(self.directions(unit).map(|angle| Action::Drift(Amount(angle))));
         }
         if !self.is(unit, Mark::Backwards) {
@@ -286,8 +284,8 @@ impl State {
     }
 
     /// The manoeuvres other than going somewhere (8.8 to 8.11).
-    fn list_special(&self, unit: UnitId, trip: &Trip, made: Made, out: &mut Vec<Action>) {
-        if self.may_make(trip, made, Made::ROTATION) {
+    fn list_special(&self, unit: UnitId, trip: Trip, made: Made, out: &mut Vec<Action>) {
+        if State::may_make(trip, made, Made::ROTATION) {
             self.list_rotations(unit, out);
         }
         for &wing in Wing::ALL {
@@ -299,7 +297,7 @@ impl State {
         for &formation in Formation::ALL {
             out.extend(Some(Action::Form(formation)).filter(|_| self.may_form(unit, trip, made, formation)));
         }
-        if self.unit(unit).formation.is_some() && self.may_make(trip, made, Made::FORMATION) {
+        if self.unit(unit).formation.is_some() && State::may_make(trip, made, Made::FORMATION) {
             out.push(Action::Dissolve);
         }
         if self.may_aim(unit, trip, made) {
@@ -313,12 +311,12 @@ impl State {
     }
 
     /// May it turn about its centre (8.8)?
-    pub(crate) fn may_turn(&self, unit: UnitId, trip: &Trip, made: Made) -> bool {
-        self.may_make(trip, made, Made::ROTATION) && !self.is(unit, Mark::Backwards)
+    pub(crate) fn may_turn(&self, unit: UnitId, trip: Trip, made: Made) -> bool {
+        State::may_make(trip, made, Made::ROTATION) && !self.is(unit, Mark::Backwards)
     }
 
     /// 8.7: instead of going forward.
-    pub(crate) fn may_drift(&self, trip: &Trip, made: Made) -> bool {
+    pub(crate) fn may_drift(trip: Trip, made: Made) -> bool {
         trip.spent == 0 && made.count() == 0
     }
 
@@ -334,9 +332,9 @@ impl State {
     }
 
     /// 8.9, 15.8
-    fn may_extend(&self, unit: UnitId, trip: &Trip, made: Made, wing: Wing) -> bool {
+    fn may_extend(&self, unit: UnitId, trip: Trip, made: Made, wing: Wing) -> bool {
         let more = made.has(Made::EXTENSION)
-            || !made.has(Made::REDUCTION) && self.may_make(trip, made, Made::EXTENSION);
+            || !made.has(Made::REDUCTION) && State::may_make(trip, made, Made::EXTENSION);
         let card = self.unit(unit);
         more && card.formation.is_none()
             && card.wing(wing) == Counter::Free
@@ -344,16 +342,16 @@ impl State {
             && self.field().has_room(&extension(&card.rect(), wing), unit, None)
     }
 
-    fn may_reduce(&self, unit: UnitId, trip: &Trip, made: Made, wing: Wing) -> bool {
+    fn may_reduce(&self, unit: UnitId, trip: Trip, made: Made, wing: Wing) -> bool {
         let more = made.has(Made::REDUCTION)
-            || !made.has(Made::EXTENSION) && self.may_make(trip, made, Made::REDUCTION);
+            || !made.has(Made::EXTENSION) && State::may_make(trip, made, Made::REDUCTION);
         more && self.unit(unit).wing(wing) == Counter::Extended
     }
 
     /// 8.10, 15.1
-    fn may_form(&self, unit: UnitId, trip: &Trip, made: Made, formation: Formation) -> bool {
+    fn may_form(&self, unit: UnitId, trip: Trip, made: Made, formation: Formation) -> bool {
         let card = self.unit(unit);
-        self.may_make(trip, made, Made::FORMATION)
+        State::may_make(trip, made, Made::FORMATION)
             && card.row().has(formation.needs())
             && card.formation != Some(formation)
             && card.wings == [Counter::Free; 2]
@@ -361,33 +359,33 @@ impl State {
     }
 
     /// 8.11, 15.2, 18.12
-    fn may_aim(&self, unit: UnitId, trip: &Trip, made: Made) -> bool {
+    fn may_aim(&self, unit: UnitId, trip: Trip, made: Made) -> bool {
         let card = self.unit(unit);
-        self.may_make(trip, made, Made::SHOT)
+        State::may_make(trip, made, Made::SHOT)
             && card.row().missiles.is_some()
             && card.empty_quivers == 0
             && !card.row().has(Trait::Artillery)
             && !matches!(card.formation, Some(Formation::Testudo | Formation::Square))
     }
 
-    pub(crate) fn may_manoeuvre(&self, unit: UnitId, trip: &Trip, made: Made, action: Action) -> bool {
+    pub(crate) fn may_manoeuvre(&self, unit: UnitId, trip: Trip, made: Made, action: Action) -> bool {
         let backwards = self.is(unit, Mark::Backwards);
         match action {
             Action::Done => true,
-            Action::Drift(angle) => self.may_drift(trip, made) && self.may_head(unit, angle.0),
+            Action::Drift(angle) => State::may_drift(trip, made) && self.may_head(unit, angle.0),
             _ if backwards => false,
             Action::Advance(_) | Action::Wheel(..) => {
                 self.may_advance(unit, made) && self.may_segment(unit, trip, action)
             }
             Action::Contact(..) => self.may_contact(unit, trip, made, action),
             Action::Rotate(angle) => {
-                self.may_make(trip, made, Made::ROTATION) && self.may_rotate(unit, angle.0)
+                State::may_make(trip, made, Made::ROTATION) && self.may_rotate(unit, angle.0)
             }
             Action::Extend(wing) => self.may_extend(unit, trip, made, wing),
             Action::Reduce(wing) => self.may_reduce(unit, trip, made, wing),
             Action::Form(formation) => self.may_form(unit, trip, made, formation),
             Action::Dissolve => {
-                self.unit(unit).formation.is_some() && self.may_make(trip, made, Made::FORMATION)
+                self.unit(unit).formation.is_some() && State::may_make(trip, made, Made::FORMATION)
             }
             Action::Aim => self.may_aim(unit, trip, made),
             _ => false,
@@ -395,7 +393,7 @@ impl State {
     }
 
     /// Contact goes with nothing but a changed line, and is the whole movement (9.9).
-    pub(crate) fn can_contact_with(trip: &Trip, made: Made) -> bool {
+    pub(crate) fn can_contact_with(trip: Trip, made: Made) -> bool {
         trip.spent == 0 && made.is_line_only()
     }
 

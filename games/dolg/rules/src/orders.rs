@@ -4,9 +4,8 @@ use sandtable_core::Log;
 
 use crate::flow::Frame;
 use crate::ids::{Card, Cause, General, Mark, Order, UnitId};
-use crate::space::UD;
 use crate::state::State;
-use crate::tables::NO_GENERAL_LEADERSHIP;
+use crate::tables::{ALARM, GENERAL_TRANSFER, NO_GENERAL_LEADERSHIP};
 use crate::words::{Action, Event};
 
 impl Order {
@@ -70,7 +69,8 @@ impl State {
             Order::Transfer => {
                 let post =
                     self.army(self.mover).post.filter(|&post| post != unit && !self.is(post, Mark::Fleeing));
-                !card.is(Mark::Fleeing) && post.is_some_and(|post| self.is_within(post, unit, 6 * UD))
+                !card.is(Mark::Fleeing)
+                    && post.is_some_and(|post| self.is_within(post, unit, GENERAL_TRANSFER))
             }
             _ => false,
         }
@@ -82,7 +82,7 @@ impl State {
             other != unit
                 && self.unit(other).row().is_mounted()
                 && !self.is(other, Mark::Fleeing)
-                && self.is_within(unit, other, 4 * UD)
+                && self.is_within(unit, other, ALARM)
         })
     }
 

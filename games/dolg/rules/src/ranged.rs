@@ -9,6 +9,7 @@ use crate::movement::{Gait, Trip};
 use crate::moves::extension;
 use crate::space::{Rect, UD, free_lines, reaches_front_arc, within};
 use crate::state::State;
+use crate::terrain::no_area;
 use crate::words::{Action, Event};
 
 impl State {
@@ -58,7 +59,7 @@ impl State {
         // From a hill one shoots over others (16.4).
         let number =
             if self.is_on(unit, Ground::Hill) { 0 } else { self.blockers(unit, target, &mut blockers) };
-        let mut woods = [self.no_area(); crate::state::MOST_GROUNDS];
+        let mut woods = [no_area(); crate::state::MOST_GROUNDS];
         let deep = self.woods(&mut woods);
         let lines = |from: &Rect| free_lines(from, &aimed, &blockers[..number].iter(), &woods[..deep]);
         let extended = Wing::ALL.iter().filter(|&&wing| self.unit(unit).wing(wing) == Counter::Extended);
@@ -130,7 +131,7 @@ impl State {
         let trip =
             Trip { spent: self.unit(unit).spent, pace: self.unit(unit).pace, ..Trip::new(Gait::Escape) };
         let able = self.stands(unit) && self.has_trait(unit, Trait::Skirmisher) && self.is_steady(unit);
-        let regular = self.is(unit, Mark::Regular) && self.budget(unit, &trip).left() > 0;
+        let regular = self.is(unit, Mark::Regular) && self.budget(unit, trip).left() > 0;
         if able && regular && !self.is_engaged(unit) {
             self.frames.call(Frame::GetAway { unit, trip });
         }

@@ -47,17 +47,17 @@ impl State {
     }
 
     /// The lengths of a straight way, `angle` clockwise from the unit's heading.
-    pub(crate) fn straight(&self, unit: UnitId, trip: &Trip, angle: i32) -> Ranges {
+    pub(crate) fn straight(&self, unit: UnitId, trip: Trip, angle: i32) -> Ranges {
         let mover = self.mover(unit);
         straight_ranges(&self.field(), &mover, mover.pose.heading.turned(angle), &self.budget(unit, trip))
     }
 
     /// The angles by which the unit may wheel.
-    pub(crate) fn wheels(&self, unit: UnitId, trip: &Trip, wing: Wing) -> Ranges {
+    pub(crate) fn wheels(&self, unit: UnitId, trip: Trip, wing: Wing) -> Ranges {
         wheel_ranges(&self.field(), &self.mover(unit), wing, trip.widest(), &self.budget(unit, trip))
     }
 
-    pub(crate) fn may_wheel(&self, unit: UnitId, trip: &Trip, wing: Wing, angle: i32) -> bool {
+    pub(crate) fn may_wheel(&self, unit: UnitId, trip: Trip, wing: Wing, angle: i32) -> bool {
         trip.may_wheel()
             && angle <= trip.widest()
             && can_wheel(&self.field(), &self.mover(unit), wing, angle, &self.budget(unit, trip))
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// Straight ways and wheels worth a name (20.2).
-    pub(crate) fn list_segments(&self, unit: UnitId, trip: &Trip, out: &mut Vec<Action>) {
+    pub(crate) fn list_segments(&self, unit: UnitId, trip: Trip, out: &mut Vec<Action>) {
         out.extend(
             marks(&self.straight(unit, trip, 0), STRETCH).map(|length| Action::Advance(Amount(length))),
         );
@@ -101,7 +101,7 @@ impl State {
 
     /// The unit goes straight on.
     pub(crate) fn go_straight(&mut self, unit: UnitId, trip: Trip, angle: i32, length: i32) -> Trip {
-        let (mover, budget) = (self.mover(unit), self.budget(unit, &trip));
+        let (mover, budget) = (self.mover(unit), self.budget(unit, trip));
         let direction = mover.pose.heading.turned(angle);
         let after = after_straight(&self.field(), &mover, direction, length, &budget);
         self.unit_mut(unit).pose = mover.pose.moved(direction, length);
@@ -110,7 +110,7 @@ impl State {
 
     /// The unit wheels.
     pub(crate) fn go_round(&mut self, unit: UnitId, trip: Trip, wing: Wing, angle: i32) -> Trip {
-        let (mover, budget) = (self.mover(unit), self.budget(unit, &trip));
+        let (mover, budget) = (self.mover(unit), self.budget(unit, trip));
         let after = after_wheel(&self.field(), &mover, wing, angle, &budget);
         self.unit_mut(unit).pose = wheel(mover.pose, wing, angle);
         Trip { spent: after.spent as u16, pace: after.pace as u8, wheels: trip.wheels + 1, ..trip }

@@ -1,8 +1,9 @@
 //! Why an action is refused: a word for the message, and the paragraph.
 
 use crate::flow::Frame;
-use crate::ids::{Card, Formation, Kind, Mark, UnitId};
+use crate::ids::{Card, Formation, Kind, Mark, Side, UnitId};
 use crate::movement::Gait;
+use crate::roster::Fault;
 use crate::state::State;
 use crate::words::Action;
 
@@ -45,13 +46,16 @@ impl State {
         }
     }
 
-    fn unmustered(&self, side: crate::ids::Side, kind: Kind) -> Refusal {
-        let army = self.army(side);
-        match army.faction {
-            Some(faction) if !self.is_open_to(faction, kind) => ("foreign-unit", "4.1"),
-            _ if army.reserve.count(kind) >= kind.row().copies => ("no-more-cards", "4.2"),
-            _ if usize::from(army.reserve.total()) >= crate::ids::MOST_UNITS => ("army-full", "4.8"),
-            Some(faction) if !State::keeps_minimum(army, faction, kind) => ("too-many-strangers", "4.9"),
+    fn unmustered(&self, side: Side, kind: Kind) -> Refusal {
+        let Some(mut roster) = self.roster(side) else { return ("not-now", "5.3") };
+        if roster.units.count(kind) >= kind.row().copies {
+            return ("no-more-cards", "4.2");
+        }
+        roster.units.put(kind);
+        match roster.check(self.limits()) {
+            Err(Fault::OtherUnit(_)) => ("foreign-unit", "4.1"),
+            Err(Fault::TooMany(_)) => ("army-full", "4.8"),
+            Err(Fault::TooFewOfItsOwn) => ("too-many-strangers", "4.9"),
             _ => ("too-dear", "4.3"),
         }
     }

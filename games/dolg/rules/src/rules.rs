@@ -35,9 +35,9 @@ impl Rules for State {
             Some(Frame::Place { unit, left }) => self.may_shift(unit, left, action),
             Some(Frame::PlaceGround { nth, left, .. }) => self.may_shift_ground(nth as usize, left, action),
             Some(Frame::Segments { unit, trip }) => {
-                action == Action::Done || self.may_segment(unit, &trip, action)
+                action == Action::Done || self.may_segment(unit, trip, action)
             }
-            Some(Frame::Manoeuvre { unit, trip, made }) => self.may_manoeuvre(unit, &trip, made, action),
+            Some(Frame::Manoeuvre { unit, trip, made }) => self.may_manoeuvre(unit, trip, made, action),
             Some(
                 Frame::GetAway { .. } | Frame::Drift { .. } | Frame::Back { .. } | Frame::TurnFreely { .. },
             ) => self.may_go_on(action),
@@ -145,10 +145,10 @@ impl State {
 
     fn list(&self, frame: Frame, out: &mut Vec<Action>) {
         match frame {
-            Frame::Faction { .. } => out.extend(crate::army::NATIONS.map(Action::Faction)),
+            Frame::Faction { .. } => self.list_factions(out),
             Frame::Lead { side } => self.list_generals(side, out),
             Frame::Muster { side } => self.list_musters(side, out),
-            Frame::Lay { .. } => self.list_grounds(out),
+            Frame::Lay { .. } => State::list_grounds(out),
             Frame::PlaceGround { nth, left, .. } => self.list_ground_places(nth as usize, left, out),
             Frame::Deploy { side } => self.list_deployments(side, out),
             Frame::Place { unit, left } => self.list_places(unit, left, out),
@@ -159,10 +159,10 @@ impl State {
             Frame::Movement => self.list_movers(out),
             Frame::Move { unit } => self.list_gaits(unit, out),
             Frame::Segments { unit, trip } => {
-                self.list_segments(unit, &trip, out);
+                self.list_segments(unit, trip, out);
                 out.push(Action::Done);
             }
-            Frame::Manoeuvre { unit, trip, made } => self.list_manoeuvres(unit, &trip, made, out),
+            Frame::Manoeuvre { unit, trip, made } => self.list_manoeuvres(unit, trip, made, out),
             Frame::Wings { unit, placing } => self.list_wings(unit, placing, out),
             Frame::GetAway { .. } | Frame::Drift { .. } | Frame::Back { .. } | Frame::TurnFreely { .. } => {
                 self.list_going_on(out);
@@ -184,7 +184,10 @@ impl State {
     fn act<L: Log<Event>>(&mut self, frame: Frame, action: Action, log: &mut L) {
         match (frame, action) {
             (Frame::Faction { side }, Action::Faction(faction)) => {
-                self.army_mut(side).faction = Some(faction)
+                self.army_mut(side).faction = Some(faction);
+            }
+            (Frame::Faction { side } | Frame::Lead { side }, Action::Take(preset)) => {
+                self.take_army(side, preset);
             }
             (Frame::Lead { side }, Action::Lead(general)) => {
                 self.frames.done();
@@ -203,10 +206,10 @@ impl State {
             }
             (Frame::Activation, Action::Order(card)) => self.play_order(card, log),
             (Frame::Activate { order, left }, Action::Activate(unit)) => {
-                self.activate_one(order, left, unit, log)
+                self.activate_one(order, left, unit, log);
             }
             (Frame::Activate { order, .. }, Action::Done) => {
-                self.frames.goto(Frame::Activate { order, left: 0 })
+                self.frames.goto(Frame::Activate { order, left: 0 });
             }
             (Frame::Target { order }, Action::Choose(unit)) => self.carry_out(order, unit, log),
             (Frame::Movement, Action::Move(unit)) => self.frames.call(Frame::Move { unit }),
@@ -231,7 +234,9 @@ impl State {
             (Frame::Replace { role }, Action::Replace) => self.replace_event(role),
             (Frame::Replace { .. } | Frame::PlayEvent { .. }, Action::Pass) => self.frames.done(),
             (Frame::PlayEvent { role, left }, Action::Event(card)) => self.play_event(role, left, card, log),
-            (Frame::Refill, Action::DrawThree) => self.frames.goto(Frame::Draw { side: self.mover, left: 3 }),
+            (Frame::Refill, Action::DrawThree) => {
+                self.frames.goto(Frame::Draw { side: self.mover, left: crate::tables::DRAWS.1 });
+            }
             (Frame::Refill, Action::Exchange) => self.frames.goto(Frame::Exchange { discarded: 0 }),
             (Frame::Exchange { discarded }, Action::Discard(card)) => self.exchange(card, discarded, log),
             (Frame::Exchange { discarded }, Action::Done) => {
@@ -264,16 +269,16 @@ impl State {
                 self.steal(self.mover, card, log);
             }
             (Frame::Check { unit, cause }, Chance::Dice(one, two)) => {
-                self.check_morale(unit, cause, [one, two], log)
+                self.check_morale(unit, cause, [one, two], log);
             }
             (Frame::ArmyCheck { side }, Chance::Dice(one, two)) => {
-                self.roll_army_check(side, [one, two], log)
+                self.roll_army_check(side, [one, two], log);
             }
             (Frame::RandomEvent, Chance::Reveal(card)) => self.reveal_event(card),
             (Frame::Hits { .. }, Chance::Roll(face)) => self.roll_hit(frame, face, log),
             (Frame::Damage { .. }, Chance::Roll(face)) => self.roll_damage(frame, face, log),
             (Frame::GeneralDie { side, peril }, Chance::Roll(face)) => {
-                self.roll_for_general(side, peril, face, log)
+                self.roll_for_general(side, peril, face, log);
             }
             (frame, outcome) => unreachable!("`{outcome}` was not listed for {frame:?}"),
         }

@@ -12,6 +12,7 @@ use crate::tables::{POINTS, TABLES, Table};
 /// What can be chosen before the game (20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub struct Options {
     /// What each army may cost, its general counted (4.3).
     pub points: u16,

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::words::{Action, Ask, Element};
 
 /// Lengths are in tenths of a millimetre.
-const LENGTH: &str = "dolg-length";
+const LENGTH: &str = "dolg-tenths";
 /// Angles are in half degrees.
 const ANGLE: &str = "dolg-angle";
 
@@ -34,10 +34,10 @@ impl Shown for State {
             Frame::Movement => Ask::Movement,
             Frame::Move { unit } => Ask::Move { unit },
             Frame::Wings { unit, .. } => Ask::Move { unit },
-            Frame::Segments { unit, trip } => Ask::Segments { unit, left: self.left(unit, &trip) },
-            Frame::Manoeuvre { unit, trip, .. } => Ask::Manoeuvres { unit, left: self.left(unit, &trip) },
-            Frame::Drift { unit, trip, .. } => Ask::Drift { unit, left: self.left(unit, &trip) },
-            Frame::GetAway { unit, trip } => Ask::GetAway { unit, left: self.left(unit, &trip) },
+            Frame::Segments { unit, trip } => Ask::Segments { unit, left: self.left(unit, trip) },
+            Frame::Manoeuvre { unit, trip, .. } => Ask::Manoeuvres { unit, left: self.left(unit, trip) },
+            Frame::Drift { unit, trip, .. } => Ask::Drift { unit, left: self.left(unit, trip) },
+            Frame::GetAway { unit, trip } => Ask::GetAway { unit, left: self.left(unit, trip) },
             Frame::Back { unit, .. } => Ask::Back { unit },
             Frame::Ranged => Ask::Shoot,
             Frame::Melee => Ask::Fight,
@@ -62,6 +62,7 @@ impl Shown for State {
             Action::Faction(faction) => out.push(Element::Faction(faction)),
             Action::Lead(general) => out.push(Element::General(general)),
             Action::Muster(kind) | Action::Deploy(kind) => out.push(Element::Kind(kind)),
+            Action::Take(preset) => out.push(Element::Preset(preset)),
             Action::Lay(ground) => out.push(Element::Ground(ground)),
             Action::Across(_) => out.push(Element::Across),
             Action::Depth(_) => out.push(Element::Depth),
@@ -72,7 +73,7 @@ impl Shown for State {
             Action::Appoint(unit) | Action::Activate(unit) => out.push(Element::Unit(unit)),
             Action::Choose(unit) | Action::Move(unit) | Action::TurnTo(unit) => out.push(Element::Unit(unit)),
             Action::Order(card) | Action::Event(card) | Action::Discard(card) => {
-                out.push(Element::Card(card))
+                out.push(Element::Card(card));
             }
             Action::Charge(unit, edge, offset) | Action::Contact(unit, edge, offset) => {
                 out.extend([Element::Unit(unit), Element::Flush(edge, offset)]);
@@ -103,21 +104,21 @@ impl Shown for State {
                 add(self.grounds_across(nth as usize), LENGTH, &Action::Across);
                 add(self.grounds_deep(nth as usize), LENGTH, &Action::Depth);
             }
-            Some(Frame::Segments { unit, trip }) => self.add_segments(unit, &trip, &mut add),
+            Some(Frame::Segments { unit, trip }) => self.add_segments(unit, trip, &mut add),
             Some(Frame::Manoeuvre { unit, trip, made }) => {
                 if self.may_advance(unit, made) {
-                    self.add_segments(unit, &trip, &mut add);
+                    self.add_segments(unit, trip, &mut add);
                 }
-                if self.may_drift(&trip, made) {
+                if State::may_drift(trip, made) {
                     add(self.headings(unit), ANGLE, &Action::Drift);
                 }
-                if self.may_turn(unit, &trip, made) {
+                if self.may_turn(unit, trip, made) {
                     add(self.rotations(unit), ANGLE, &Action::Rotate);
                 }
             }
             Some(Frame::GetAway { unit, .. }) => add(self.headings(unit), ANGLE, &Action::Drift),
             Some(Frame::Drift { unit, trip, direction, .. }) => {
-                add(self.straight(unit, &trip, direction.into()), LENGTH, &Action::Advance);
+                add(self.straight(unit, trip, direction.into()), LENGTH, &Action::Advance);
             }
             Some(Frame::Back { unit, trip }) => add(self.back(unit, trip.gait), LENGTH, &Action::Advance),
             Some(Frame::TurnFreely { unit }) => add(self.rotations(unit), ANGLE, &Action::Rotate),
@@ -144,10 +145,8 @@ impl Shown for State {
     fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {
         let mut meanings = Vec::new();
         self.list_meanings(element, &mut meanings);
-        match meanings.iter().any(|&action| self.is_legal(action)) {
-            true => None,
-            false => meanings.first().map(|&action| self.why_not(action)),
-        }
+        let legal = meanings.iter().any(|&action| self.is_legal(action));
+        meanings.first().filter(|_| !legal).map(|&action| self.why_not(action))
     }
 }
 
@@ -182,11 +181,11 @@ type AddRanges<'a> = dyn FnMut(Ranges, &'static str, &dyn Fn(Amount) -> Action) 
 
 impl State {
     /// What a unit has left of its movement, in 0.1 mm.
-    fn left(&self, unit: crate::ids::UnitId, trip: &crate::movement::Trip) -> u16 {
+    fn left(&self, unit: crate::ids::UnitId, trip: crate::movement::Trip) -> u16 {
         self.budget(unit, trip).left().max(0) as u16
     }
 
-    fn add_segments(&self, unit: crate::ids::UnitId, trip: &crate::movement::Trip, add: &mut AddRanges<'_>) {
+    fn add_segments(&self, unit: crate::ids::UnitId, trip: crate::movement::Trip, add: &mut AddRanges<'_>) {
         add(self.straight(unit, trip, 0), LENGTH, &Action::Advance);
         if trip.may_wheel() {
             for &wing in Wing::ALL {
@@ -203,7 +202,7 @@ impl State {
     /// Points so far, and what is left to spend.
     fn describe_muster(&self, side: crate::ids::Side) -> Message {
         let army = self.army(side);
-        let total = army.general.map_or(0, |general| crate::army::total(army.points, general));
+        let total = army.general.map_or(0, |general| general.total(army.points));
         Message::new("dolg-ask-muster-points")
             .with("points", army.points)
             .with("total", total)
@@ -244,7 +243,7 @@ impl State {
             (Element::Card(card), Some(Frame::PlayEvent { .. })) => out.push(Action::Event(card)),
             (Element::Kind(kind), Some(Frame::Muster { .. })) => out.push(Action::Muster(kind)),
             (Element::Formation(formation), Some(Frame::Manoeuvre { .. })) => {
-                out.push(Action::Form(formation))
+                out.push(Action::Form(formation));
             }
             (Element::March, Some(Frame::Move { .. })) => out.push(Action::March),
             (Element::Regular, Some(Frame::Move { .. })) => out.push(Action::Regular),

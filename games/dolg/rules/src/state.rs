@@ -1,6 +1,6 @@
 //! A position: plain small values. Who is engaged with whom is computed, never kept.
 
-use sandtable_core::{Bag, Stack};
+use sandtable_core::Stack;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
@@ -10,6 +10,7 @@ use crate::ids::{
     Counter, Ending, Faction, Formation, General, Ground, Kind, MOST_UNITS, Mark, PLACES, Side, UnitId,
     Victory, Wing,
 };
+use crate::roster::Troops;
 use crate::setup::Options;
 use crate::space::{Pose, Rect};
 use crate::state_json::StateJson;
@@ -20,12 +21,10 @@ pub(crate) const DEPTH: usize = 48;
 /// The most pieces of ground: three for each side (5.2).
 pub(crate) const MOST_GROUNDS: usize = 6;
 
-/// How many of each kind of unit.
-pub type Troops = Bag<Kind, { Kind::COUNT }, 4, 4>;
-
 /// A position of the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "StateJson", try_from = "StateJson")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct State {
     pub(crate) options: Options,
     /// 5.9; the one of the options, or the one that was thrown.

@@ -15,6 +15,7 @@ use crate::state::{Area, Army, DEPTH, MOST_GROUNDS, Marks, Pairs, State, Unit};
 /// The written form of a [`State`].
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StateJson {
     /// What was chosen before the game.
     options: Options,

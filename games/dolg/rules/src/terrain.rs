@@ -57,9 +57,9 @@ impl State {
         }
         number
     }
+}
 
-    /// Something to fill a list with.
-    pub(crate) fn no_area(&self) -> Convex {
-        Convex::hull(&[Point::at(0, 0)])
-    }
+/// Something to fill a list with.
+pub(crate) fn no_area() -> Convex {
+    Convex::hull(&[Point::at(0, 0)])
 }

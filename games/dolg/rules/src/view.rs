@@ -11,9 +11,10 @@ use crate::ids::{
     Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
 };
 use crate::prospects::Prospect;
+use crate::roster::Troops;
 use crate::setup::Options;
 use crate::space::Pose;
-use crate::state::{Area, State, Troops};
+use crate::state::{Area, State};
 use crate::words::{Action, Event};
 
 /// The table as one viewer sees it.
@@ -171,7 +172,11 @@ impl Hidden for State {
     fn disguise(&self, action: Action, viewer: Viewer) -> Option<Action> {
         let own = self.frames.top().is_some_and(|frame| viewer == Viewer::Seat(self.asked(frame).seat()));
         let secret = match action {
-            Action::Faction(_) | Action::Lead(_) | Action::Muster(_) | Action::Deploy(_) => true,
+            Action::Faction(_)
+            | Action::Lead(_)
+            | Action::Take(_)
+            | Action::Muster(_)
+            | Action::Deploy(_) => true,
             Action::Done => self.is_mustering(),
             _ => false,
         };

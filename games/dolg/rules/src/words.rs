@@ -3,6 +3,8 @@
 use sandtable_core::{Amount, Message, Say, Secret};
 use serde::Serialize;
 
+use crate::tables::Preset;
+
 use crate::cards::Cards;
 use crate::ids::{
     Card, Cause, CombatEvent, Edge, Ending, Faction, Formation, General, Ground, Kind, Order, Side, UnitId,
@@ -18,6 +20,8 @@ sandtable_core::notation! {
         Lead(general: General) = "lead {general}",
         /// `muster cel-noble`: one more unit (4.2).
         Muster(kind: Kind) = "muster {kind}",
+        /// `take celts-500`: a whole army (4.10).
+        Take(preset: Preset) = "take {preset}",
         /// `lay wood`: a piece of ground to be placed (5.2).
         Lay(ground: Ground) = "lay {ground}",
         /// `deploy cel-noble`: a unit of this kind to be placed (5.5).
@@ -128,6 +132,8 @@ sandtable_core::notation! {
         General(general: General) = "general-{general}",
         /// `kind-cel-noble`: in the list of units.
         Kind(kind: Kind) = "kind-{kind}",
+        /// `preset-celts-500`: in the list of armies.
+        Preset(preset: Preset) = "preset-{preset}",
         /// `ground-wood`: in the list of terrain.
         Ground(ground: Ground) = "ground-{ground}",
         /// `formation-testudo`: in the list of formations.

@@ -1,23 +1,26 @@
 //! What must hold in every position, tried on random battles.
 
-use sandtable_dolg::{Action, Dolg, Frame, Options, State};
+use sandtable_dolg::{Action, Dolg, Frame, Options, State, VictoryChoice};
+
+fn points(points: u16) -> Options {
+    Options { points, ..Options::default() }
+}
 
 sandtable_testkit::laws! {
     game: Dolg,
     options: [
-        ("usual", Options { points: 500, ..Options::default() }),
+        ("500", points(500)),
+        ("1000", Options { mercenaries: true, victory: VictoryChoice::Annihilation, ..points(1000) }),
+        ("1800", Options { victory: VictoryChoice::Rolled, army_check: true, nightfall: true, ..points(1800) }),
+        ("terrain", Options { terrain: true, victory: VictoryChoice::General, ..points(800) }),
     ],
     games: 2,
-    steps: 20000,
+    steps: 40_000,
 }
 
 #[test]
 fn things_are_small() {
-    assert!(
-        size_of::<Action>() <= 12 && size_of::<Frame>() <= 32,
-        "{} {}",
-        size_of::<Action>(),
-        size_of::<Frame>()
-    );
-    assert!(size_of::<State>() <= 4096, "{}", size_of::<State>());
+    assert!(size_of::<Action>() <= 12, "an action takes {} bytes", size_of::<Action>());
+    assert!(size_of::<Frame>() <= 32, "a frame takes {} bytes", size_of::<Frame>());
+    assert!(size_of::<State>() <= 4096, "a position takes {} bytes", size_of::<State>());
 }

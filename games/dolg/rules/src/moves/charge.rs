@@ -108,6 +108,30 @@ struct Approach {
     cost: i32,
 }
 
+/// The charger after its wheel, and how it meets the target from there.
+struct Contact {
+    turn: i32,
+    body: Rect,
+    straight: i32,
+    /// The middle of the front where it meets the target.
+    middle: Point,
+}
+
+impl Contact {
+    /// Can the charger align from here (9.4)?
+    fn aligns(&self, end: &End) -> bool {
+        self.body.heading.turn_to(end.pose.heading).abs() <= WIDEST
+            && self.middle.is_within(end.middle, SHIFT)
+    }
+}
+
+/// A flush pose, and the middle of its front.
+#[derive(Clone, Copy)]
+struct End {
+    pose: Pose,
+    middle: Point,
+}
+
 struct Plan<'a> {
     field: &'a Field,
     mover: &'a Mover,
@@ -115,7 +139,7 @@ struct Plan<'a> {
     budget: &'a Budget,
     edge: Edge,
     /// The flush poses that are free.
-    ends: [Option<Pose>; POSES],
+    ends: [Option<End>; POSES],
     best: [Option<Approach>; POSES],
 }
 
@@ -133,7 +157,8 @@ impl Plan<'_> {
     fn find_ends(&mut self) -> bool {
         for at in 0..POSES {
             let pose = flush_pose(&self.target.rect, self.edge, at as i32 - MOST_STEPS);
-            self.ends[at] = self.is_free_end(&pose.rect()).then_some(pose);
+            let rect = pose.rect();
+            self.ends[at] = self.is_free_end(&rect).then(|| End { pose, middle: rect.front_middle() });
         }
         self.ends.iter().any(Option::is_some)
     }
@@ -161,90 +186,77 @@ impl Plan<'_> {
     }
 
     fn try_turn(&mut self, turn: i32) {
-        let Some(straight) = self.straight_to_contact(turn) else { return };
-        let cost = wheel_cost(turn.abs()) + straight;
-        if cost > self.budget.left()
-            || !self.is_improvement(turn, straight, cost)
-            || !self.is_free_way(turn, straight)
-        {
+        let Some(contact) = self.contact(turn) else { return };
+        let cost = wheel_cost(turn.abs()) + contact.straight;
+        if cost > self.budget.left() || !self.is_improvement(&contact, cost) || !self.is_free_way(&contact) {
             return;
         }
-        let after = self.budget_after(turn, straight);
+        let after = self.budget_after(&contact);
         for at in 0..POSES {
-            let Some(end) = self.ends[at].filter(|&end| self.aligns(turn, straight, end)) else { continue };
-            let after = self.on_ground_of(after, &end.rect());
+            let Some(end) = self.ends[at].filter(|end| contact.aligns(end)) else { continue };
+            let after = self.on_ground_of(after, end.pose);
             let cost = after.spent - self.budget.spent;
             if after.holds() && self.best[at].is_none_or(|best| cost < best.cost) {
-                self.best[at] = Some(Approach { turn, straight, cost });
+                self.best[at] = Some(Approach { turn, straight: contact.straight, cost });
             }
         }
     }
 
-    /// The charger after its wheel.
-    fn wheeled(&self, turn: i32) -> Rect {
-        wheel_body(self.mover.pose, Wing::of_turn(turn), turn.abs())
+    /// Straight ahead to the target after a wheel.
+    fn contact(&self, turn: i32) -> Option<Contact> {
+        let body = wheel_body(self.mover.pose, Wing::of_turn(turn), turn.abs());
+        let way = Way::new(&body, body.heading);
+        let span = way.overlap_within(&self.target.rect, 0, self.budget.left() + 1)?;
+        let straight = span.last_before();
+        let middle = body.front_middle().shifted(body.ahead(), straight.max(0));
+        (straight >= -TOLERANCE).then_some(Contact { turn, body, straight: straight.max(0), middle })
     }
 
-    /// How far straight ahead to the target.
-    fn straight_to_contact(&self, turn: i32) -> Option<i32> {
-        let body = self.wheeled(turn);
-        let span = Way::new(&body, body.heading).overlap(&self.target.rect, 0)?;
-        (span.first_after() > 0)
-            .then(|| span.last_before())
-            .filter(|&length| length >= -TOLERANCE)
-            .map(|length| length.max(0))
-    }
-
-    fn is_improvement(&self, turn: i32, straight: i32, cost: i32) -> bool {
-        (0..POSES).any(|at| {
-            self.best[at].is_none_or(|best| cost < best.cost)
-                && self.ends[at].is_some_and(|end| self.aligns(turn, straight, end))
-        })
-    }
-
-    /// Can the charger align from where it makes contact (9.4)?
-    fn aligns(&self, turn: i32, straight: i32, end: Pose) -> bool {
-        let body = self.wheeled(turn);
-        let middle: Point = body.front_middle().shifted(body.ahead(), straight);
-        body.heading.turn_to(end.heading).abs() <= WIDEST
-            && middle.is_within(end.rect().front_middle(), SHIFT)
+    fn is_improvement(&self, contact: &Contact, cost: i32) -> bool {
+        let improves = |at: usize| self.best[at].is_none_or(|best| cost < best.cost);
+        (0..POSES).any(|at| improves(at) && self.ends[at].is_some_and(|end| contact.aligns(&end)))
     }
 
     /// Is the way free but for skirmishers of one's own (9.3)?
-    fn is_free_way(&self, turn: i32, straight: i32) -> bool {
-        let body = self.wheeled(turn);
-        let (way, start) = (Way::new(&body, body.heading), self.mover.pose.rect());
+    fn is_free_way(&self, contact: &Contact) -> bool {
+        let way = Way::new(&contact.body, contact.body.heading);
         let blocks = |other: &Body| {
-            let span =
-                way.overlap(&other.rect, tolerance(&start, &other.rect).max(tolerance(&body, &other.rect)));
-            !self.mover.passes(other) && span.is_some_and(|span| span.begins_before(straight))
+            let span = |depth| way.overlap_within(&other.rect, depth, contact.straight);
+            !self.mover.passes(other)
+                && span(TOLERANCE).is_some()
+                && span(tolerance(&contact.body, &other.rect)).is_some()
         };
         let closed = self.field.grounds(self.mover.row).any(|(area, going)| {
-            going.closed && way.inside(area).is_some_and(|span| span.begins_before(straight))
+            going.closed && way.inside(area).is_some_and(|span| span.begins_before(contact.straight))
         });
-        !closed && !self.others().any(blocks) && self.is_free_wheel(turn)
+        !closed && !self.others().any(blocks) && self.is_free_wheel(contact.turn)
     }
 
     fn is_free_wheel(&self, turn: i32) -> bool {
-        turn == 0 || Wheeling::new(self.field, self.mover, Wing::of_turn(turn)).is_free_for_charge(turn.abs())
+        turn == 0 || Wheeling::of_charge(self.field, self.mover, Wing::of_turn(turn)).is_free(turn.abs())
     }
 
-    fn budget_after(&self, turn: i32, straight: i32) -> Budget {
-        let wheeling = Wheeling::new(self.field, self.mover, Wing::of_turn(turn));
-        let pose = wheeling.end(turn.abs());
-        let wheeled = wheeling.budget_after(self.budget, turn.abs());
-        after_straight(self.field, &self.mover.at(pose), pose.heading, straight, &wheeled)
+    fn budget_after(&self, contact: &Contact) -> Budget {
+        let (wing, angle) = (Wing::of_turn(contact.turn), contact.turn.abs());
+        if self.field.is_open() {
+            return self.budget.after(wheel_cost(angle) + contact.straight);
+        }
+        let wheeling = Wheeling::new(self.field, self.mover, wing);
+        let pose = wheeling.end(angle);
+        let wheeled = wheeling.budget_after(self.budget, angle);
+        after_straight(self.field, &self.mover.at(pose), pose.heading, contact.straight, &wheeled)
     }
 
     /// The ground under the flush pose counts too (16.2).
-    fn on_ground_of(&self, budget: Budget, rect: &Rect) -> Budget {
-        let grounds = self.field.grounds(self.mover.row).filter(|(area, _)| area.overlaps(rect, 0));
-        grounds.fold(budget, |budget, (_, going)| budget.after(0, going.pace))
+    fn on_ground_of(&self, budget: Budget, end: Pose) -> Budget {
+        let rect = end.rect();
+        let grounds = self.field.grounds(self.mover.row).filter(|(area, _)| area.overlaps(&rect, 0));
+        grounds.fold(budget, |budget, (_, going)| budget.slowed(going.pace))
     }
 
     fn give(&self, mut visit: impl FnMut(Charge) -> bool) {
         for at in 0..POSES {
-            let (Some(pose), Some(best)) = (self.ends[at], self.best[at]) else { continue };
+            let (Some(End { pose, .. }), Some(best)) = (self.ends[at], self.best[at]) else { continue };
             let charge = Charge {
                 target: self.target.unit,
                 edge: self.edge,
@@ -263,7 +275,7 @@ impl Plan<'_> {
 
     /// The enemy counters on the way or under the end (9.7); those of the target's own front are met front against front (9.8).
     fn hits(&self, turn: i32, straight: i32, end: Pose) -> Hits {
-        let body = self.wheeled(turn);
+        let body = wheel_body(self.mover.pose, Wing::of_turn(turn), turn.abs());
         let way = Way::new(&body, body.heading);
         let mut hits = Hits::default();
         for counter in self.field.others(self.mover.unit).filter(|body| self.is_enemy_counter(body)) {

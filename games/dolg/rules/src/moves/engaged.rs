@@ -37,8 +37,14 @@ pub fn slide(field: &Field, mover: &Mover, enemy: &Rect, wing: Wing) -> Option<P
     let contact = contact(&card, enemy).filter(|contact| contact.edge == Edge::Front)?;
     let middle = contact.their_edge.middle(enemy);
     let aside = (SCALE / 2 - card.local(middle).0).div_euclid(SCALE) as i32;
-    let pose = flush_beside(enemy, contact.their_edge, aside + wing.sign() * SECTION);
+    let pose = flush_beside(enemy, contact.their_edge, whole_sections(aside) + wing.sign() * SECTION);
     may_reposition(field, mover, pose).then_some(pose)
+}
+
+/// Without what rounding added to a multiple of a section.
+fn whole_sections(aside: i32) -> i32 {
+    let whole = (aside + SECTION / 2).div_euclid(SECTION) * SECTION;
+    if (aside - whole).abs() <= 2 { whole } else { aside }
 }
 
 /// Where a unit stands after turning its front against an enemy at its flank or rear (10.4).
@@ -178,7 +184,7 @@ mod tests {
         let end = turn_to(&field, &mover, &enemy.rect()).unwrap();
         assert_eq!(end.heading, enemy.heading.reversed());
         let found = contact(&end.rect(), &enemy.rect()).unwrap();
-        assert_eq!((found.edge, found.their_edge, found.cells.count()), (Edge::Front, Edge::Front, 4));
+        assert_eq!((found.edge, found.their_edge, found.cells.count()), (Edge::Front, Edge::Front, 3));
         assert!(!overlaps(&end.rect(), &Rect::card(enemy)));
     }
 }

@@ -6,6 +6,7 @@ use crate::space::{
 };
 use crate::tables::UnitRow;
 
+use super::budget::Budget;
 use super::engaged::extension;
 use super::going::Going;
 
@@ -120,13 +121,38 @@ impl Field {
         self.patches.iter().flatten().map(move |patch| (&patch.area, Going::of(patch.ground, row)))
     }
 
+    /// The budget, off the road unless one road leads from one place of the unit's centre to the other (16.9).
+    pub(super) fn keep_to_road(&self, budget: Budget, from: Point, to: Point) -> Budget {
+        let mut roads = self.patches.iter().flatten().filter(|patch| patch.ground == Ground::Road);
+        let stays = roads.any(|road| road.area.contains(from) && road.area.contains(to));
+        if stays { budget } else { budget.off_road() }
+    }
+
+    /// Is there nothing but open ground?
+    pub(super) fn is_open(&self) -> bool {
+        self.patches[0].is_none()
+    }
+
     /// Can the unit rest here: on the table, over nothing, and this far from every enemy (8.12, 8.14)?
     pub fn is_free(&self, mover: &Mover, pose: Pose, keep_away: i32) -> bool {
+        self.is_free_among(mover, pose, keep_away, &self.others(mover.unit))
+    }
+
+    /// The same where only these others are near.
+    pub(super) fn is_free_among<'a>(
+        &self,
+        mover: &Mover,
+        pose: Pose,
+        keep_away: i32,
+        others: &(impl Iterator<Item = &'a Body> + Clone),
+    ) -> bool {
         let (rects, len) = mover.rects(&pose.rect());
+        let is_taken = |rect: &Rect, body: &Body| {
+            overlaps(rect, &body.rect) || (mover.is_enemy(body) && is_nearer(rect, &body.rect, keep_away))
+        };
         rects[..len].iter().all(|rect| {
             rect.is_on_table(self.width, self.height)
-                && !self.others(mover.unit).any(|body| overlaps(rect, &body.rect))
-                && !self.is_enemy_nearer(mover, rect, keep_away)
+                && !others.clone().any(|body| is_taken(rect, body))
                 && !self
                     .grounds(mover.row)
                     .any(|(area, going)| going.closed && area.overlaps(rect, TOLERANCE))
@@ -137,6 +163,44 @@ impl Field {
     pub(super) fn is_enemy_nearer(&self, mover: &Mover, rect: &Rect, length: i32) -> bool {
         let mut enemies = self.others(mover.unit).filter(|body| mover.is_enemy(body));
         enemies.any(|body| is_nearer(rect, &body.rect, length))
+    }
+}
+
+/// The most bodies that can lie near a unit.
+const MOST_NEAR: usize = 64;
+
+/// The bodies of others near a point.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near<'a> {
+    field: &'a Field,
+    list: [u16; MOST_NEAR],
+    len: usize,
+}
+
+impl<'a> Near<'a> {
+    /// Whose centre is at most this far away, in 0.1 mm, and that are wanted.
+    pub(super) fn new(
+        field: &'a Field,
+        point: Point,
+        reach: i32,
+        wanted: impl Fn(&Body) -> bool,
+    ) -> Near<'a> {
+        let mut near = Near { field, list: [0; MOST_NEAR], len: 0 };
+        for (at, body) in field.bodies().iter().enumerate() {
+            if near.len < MOST_NEAR && point.is_within(body.rect.center, reach) && wanted(body) {
+                near.list[near.len] = at as u16;
+                near.len += 1;
+            }
+        }
+        near
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &'a Body> + Clone {
+        self.list[..self.len].iter().map(|&at| &self.field.bodies()[at as usize])
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.len == 0
     }
 }
 

@@ -1,6 +1,6 @@
 //! How far a unit can go straight on.
 
-use crate::space::{FINE, Heading, Rect, Span, TOLERANCE, Way, is_nearer};
+use crate::space::{FINE, Heading, Rect, TOLERANCE, Way, is_nearer};
 
 use super::budget::Budget;
 use super::field::{Body, Field, Mover, tolerance};
@@ -37,20 +37,25 @@ pub fn after_straight(
     budget: &Budget,
 ) -> Budget {
     let way = Way::new(&mover.pose.rect(), direction);
-    let mut after = budget.after(length, 1);
+    let center = mover.pose.center();
+    let mut after =
+        field.keep_to_road(budget.after(length), center, center.shifted(direction.ahead(), length));
     for (area, going) in field.grounds(mover.row) {
         let Some(span) = way.inside(area).filter(|span| span.begins_before(length)) else { continue };
         let entry = if span.last_before() >= 0 { going.entry } else { 0 };
         let exit = if span.first_after() <= length { going.exit } else { 0 };
-        after = after.after(entry + exit, going.pace);
+        after = after.after(entry + exit).slowed(going.pace);
     }
     after
 }
 
 /// How far the budget reaches, the ground considered (16.2).
 fn affordable(field: &Field, mover: &Mover, direction: Heading, budget: &Budget) -> i32 {
+    if field.is_open() {
+        return budget.left();
+    }
     let way = Way::new(&mover.pose.rect(), direction);
-    let mut most = budget.left();
+    let mut most = budget.most();
     for (area, going) in field.grounds(mover.row) {
         if let Some(span) = way.inside(area).filter(|span| going.closed && span.begins_before(most)) {
             most = most.min(span.last_before());
@@ -61,15 +66,18 @@ fn affordable(field: &Field, mover: &Mover, direction: Heading, budget: &Budget)
         if after.holds() {
             return most;
         }
-        most = shorter(field, mover, &way, most, most + after.left());
+        most = shorter(field, mover, direction, most, most + after.most());
     }
     most
 }
 
 /// The next length worth trying: what the budget still pays, or the end before the last border, whichever is longer.
-fn shorter(field: &Field, mover: &Mover, way: &Way, most: i32, paid: i32) -> i32 {
-    let borders = field.grounds(mover.row).filter_map(|(area, _)| way.inside(area));
-    let before = borders.flat_map(|span| [span.last_before(), span.first_after() - 1]);
+fn shorter(field: &Field, mover: &Mover, direction: Heading, most: i32, paid: i32) -> i32 {
+    let card = mover.pose.rect();
+    let ways = [Way::new(&card, direction), Way::new(&Rect::new(card.center, card.heading, 0, 0), direction)];
+    let areas = field.grounds(mover.row).map(|(area, _)| area);
+    let borders = areas.flat_map(|area| ways.map(|way| way.inside(area))).flatten();
+    let before = borders.flat_map(|span| [span.last_before(), span.first_after() - 1, span.first_after()]);
     before.filter(|&length| length < most).chain([paid, 0]).max().unwrap_or(0)
 }
 
@@ -90,7 +98,7 @@ fn to_edge(field: &Field, rect: &Rect, direction: Heading) -> i32 {
 
 /// Takes out what another body makes impossible.
 fn cut_body(ranges: &mut Ranges, mover: &Mover, rect: &Rect, way: &Way, body: &Body, most: i32) {
-    let span = |depth| way.overlap(&body.rect, depth).filter(|span| span.begins_before(most));
+    let span = |depth| way.overlap_within(&body.rect, depth, most);
     let Some(mut found) = span(TOLERANCE) else { return };
     if found.last_before() < 0 {
         match span(tolerance(rect, &body.rect)) {
@@ -115,7 +123,7 @@ fn too_near(
     most: i32,
 ) -> Option<(i32, i32)> {
     // An edge parts the two by less than `keep`: true wherever they are too near, and at a few corners more.
-    let outer: Span = way.overlap(enemy, -keep).filter(|span| span.begins_before(most))?;
+    let outer = way.overlap_within(enemy, -keep, most)?;
     let near = |length: i32| is_nearer(&rect.shifted(direction, length), enemy, keep);
     let (first, last) = (outer.last_before().max(0) + 1, (outer.first_after() - 1).min(most));
     if first > last {

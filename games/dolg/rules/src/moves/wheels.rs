@@ -5,22 +5,22 @@ use crate::space::{
 };
 
 use super::budget::Budget;
-use super::field::{Body, Field, Mover, tolerance};
+use super::field::{Body, Field, Mover, Near, tolerance};
 use super::ranges::Ranges;
 
 /// From the pivot to the far rear corner of an extended unit, and from a card's centre to its corner, in 0.1 mm.
 const REACH: i32 = 1268 + 542;
-/// The most bodies that can be near a wheeling unit.
-const MOST_NEAR: usize = 64;
+/// From the centre of an extended unit to its corner, and from another centre to its corner, in 0.1 mm.
+const ROUND_REACH: i32 = 731 + 542;
 /// No wheel is wider than half a turn.
 const HALF_TURN: i32 = 360;
 
 /// The half degrees by which the unit can wheel, at most this many (8.3, 8.12 to 8.14).
 pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget: &Budget) -> Ranges {
-    let most = most.min(widest_wheel(budget.left().max(0))).min(HALF_TURN);
+    let most = most.min(widest_wheel(budget.most().max(0))).min(HALF_TURN);
     let wheeling = Wheeling::new(field, mover, wing);
     if wheeling.is_alone() && budget.keep_away <= super::KEEP_AWAY {
-        return Ranges::new(1, most);
+        return Ranges::new(1, most.min(widest_wheel(budget.left().max(0))));
     }
     let mut ranges = Ranges::NONE;
     let mut so_far = *budget;
@@ -41,11 +41,11 @@ pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget:
 
 /// Can the unit wheel by this many half degrees?
 pub fn can_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget: &Budget) -> bool {
-    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.left() {
+    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.most() {
         return false;
     }
     let wheeling = Wheeling::new(field, mover, wing);
-    (wheeling.is_alone() || wheel_steps(angle).all(|(from, to)| wheeling.step_is_free(from, to)))
+    wheeling.is_free(angle)
         && wheeling.ends_free(angle, budget.keep_away)
         && wheeling.budget_after(budget, angle).holds()
 }
@@ -58,9 +58,11 @@ pub fn after_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget:
 
 /// The half degrees, clockwise, by which the unit can turn about its centre; only the end must be free (8.8).
 pub fn rotate_ranges(field: &Field, mover: &Mover, keep_away: i32) -> Ranges {
+    let center = mover.pose.center();
+    let near = Near::new(field, center, ROUND_REACH + keep_away, |body| body.unit != mover.unit);
     let mut ranges = Ranges::NONE;
     for angle in 1..2 * HALF_TURN {
-        if field.is_free(mover, mover.pose.turned(angle), keep_away) {
+        if field.is_free_among(mover, mover.pose.turned(angle), keep_away, &near.iter()) {
             ranges.push(angle);
         }
     }
@@ -72,36 +74,32 @@ pub(super) struct Wheeling<'a> {
     field: &'a Field,
     mover: &'a Mover,
     wing: Wing,
-    near: [u16; MOST_NEAR],
-    len: usize,
+    near: Near<'a>,
 }
 
 impl<'a> Wheeling<'a> {
     pub(super) fn new(field: &'a Field, mover: &'a Mover, wing: Wing) -> Wheeling<'a> {
-        let card = mover.pose.rect();
-        let pivot = card.corners[wing as usize];
-        let mut wheeling = Wheeling { field, mover, wing, near: [0; MOST_NEAR], len: 0 };
-        for (at, body) in field.bodies().iter().enumerate() {
-            let is_near =
-                body.unit != mover.unit && pivot.is_within(body.rect.center, REACH + super::KEEP_AWAY);
-            if is_near && wheeling.len < MOST_NEAR {
-                wheeling.near[wheeling.len] = at as u16;
-                wheeling.len += 1;
-            }
-        }
-        wheeling
+        Wheeling::among(field, mover, wing, |_| true)
     }
 
-    fn near(&self) -> impl Iterator<Item = &Body> {
-        self.near[..self.len].iter().map(|&at| &self.field.bodies()[at as usize])
+    /// For a charger, whom counters of the enemy do not stop (9.7).
+    pub(super) fn of_charge(field: &'a Field, mover: &'a Mover, wing: Wing) -> Wheeling<'a> {
+        Wheeling::among(field, mover, wing, |body| body.counter.is_none() || !mover.is_enemy(body))
+    }
+
+    fn among(field: &'a Field, mover: &'a Mover, wing: Wing, wanted: impl Fn(&Body) -> bool) -> Wheeling<'a> {
+        let pivot = mover.pose.rect().corners[wing as usize];
+        let reach = REACH + super::KEEP_AWAY;
+        let near = Near::new(field, pivot, reach, |body| body.unit != mover.unit && wanted(body));
+        Wheeling { field, mover, wing, near }
     }
 
     /// Is nothing near, neither units nor ground nor the edge of the table?
     fn is_alone(&self) -> bool {
         let pivot = self.mover.pose.rect().corners[self.wing as usize];
-        self.len == 0
+        self.near.is_empty()
+            && self.field.is_open()
             && pivot.is_on_table(self.field.width, self.field.height, -REACH)
-            && self.field.grounds(self.mover.row).next().is_none()
     }
 
     /// The card and its counters after this much of the wheel.
@@ -119,7 +117,7 @@ impl<'a> Wheeling<'a> {
                 !self.mover.passes(body) && hull.overlaps(&body.rect, tolerance(&start[at], &body.rect))
             };
             self.is_on_table(hull.points())
-                && !self.near().any(in_the_way)
+                && !self.near.iter().any(in_the_way)
                 && !self.field.grounds(self.mover.row).any(|(area, going)| going.closed && area.meets(&hull))
         })
     }
@@ -137,44 +135,35 @@ impl<'a> Wheeling<'a> {
                 let most = tolerance(&start[at], &body.rect);
                 crate::space::overlaps_deeper(&rects[at], &body.rect, most)
             };
-            !self.near().any(rests_on) && !self.field.is_enemy_nearer(self.mover, &rects[at], keep_away)
+            !self.near.iter().any(rests_on) && !self.field.is_enemy_nearer(self.mover, &rects[at], keep_away)
         })
     }
 
     /// Adds one part of the wheel: its arc, and the ground it touches.
     fn spend(&self, budget: Budget, from: i32, to: i32) -> Budget {
-        let mut after = budget.after(wheel_cost(to) - wheel_cost(from), 1);
-        let hull = |from: i32, to: i32| Convex::swept(&self.bodies_at(from).0[0], &self.bodies_at(to).0[0]);
-        for (area, going) in
-            self.field.grounds(self.mover.row).filter(|(area, _)| area.meets(&hull(from, to)))
-        {
-            let outside = |angle: i32| !area.meets(&hull(angle, angle));
-            let entry = if outside(from) { going.entry } else { 0 };
-            let exit = if !outside(from) && outside(to) { going.exit } else { 0 };
-            after = after.after(entry + exit, going.pace);
+        let card = |angle: i32| wheel_body(self.mover.pose, self.wing, angle);
+        let (first, last) = (card(from), card(to));
+        let spent = budget.after(wheel_cost(to) - wheel_cost(from));
+        let mut after = self.field.keep_to_road(spent, first.center, last.center);
+        let hull = Convex::swept(&first, &last);
+        for (area, going) in self.field.grounds(self.mover.row).filter(|(area, _)| area.meets(&hull)) {
+            let (outside, leaves) = (!area.overlaps(&first, 0), !area.overlaps(&last, 0));
+            let entry = if outside { going.entry } else { 0 };
+            let exit = if !outside && leaves { going.exit } else { 0 };
+            after = after.after(entry + exit).slowed(going.pace);
         }
         after
     }
 
     pub(super) fn budget_after(&self, budget: &Budget, angle: i32) -> Budget {
+        if self.field.is_open() {
+            return budget.after(wheel_cost(angle)).off_road();
+        }
         wheel_steps(angle).fold(*budget, |budget, (from, to)| self.spend(budget, from, to))
     }
 
-    /// Is the whole wheel free for a charger, wherever it ends? Counters of the enemy do not stop it (9.7).
-    pub(super) fn is_free_for_charge(&mut self, angle: i32) -> bool {
-        let bodies = self.field.bodies();
-        let stops = |at: u16| {
-            let body = &bodies[at as usize];
-            body.counter.is_none() || !self.mover.is_enemy(body)
-        };
-        let mut len = 0;
-        for nth in 0..self.len {
-            if stops(self.near[nth]) {
-                self.near[len] = self.near[nth];
-                len += 1;
-            }
-        }
-        self.len = len;
+    /// Is the whole wheel free, wherever it ends?
+    pub(super) fn is_free(&self, angle: i32) -> bool {
         self.is_alone() || wheel_steps(angle).all(|(from, to)| self.step_is_free(from, to))
     }
 

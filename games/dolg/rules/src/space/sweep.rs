@@ -77,6 +77,17 @@ impl Way {
         bounds.span()
     }
 
+    /// The same, if it begins within this length of the way and is not over at its start.
+    #[inline]
+    pub fn overlap_within(&self, other: &Rect, depth: i32, length: i32) -> Option<Span> {
+        let ahead = other.center.along(self.body.center, self.direction);
+        let sizes = i64::from(self.sizes(other, depth)) * SCALE;
+        if ahead < -sizes || ahead > sizes + i64::from(length) * SCALE {
+            return None;
+        }
+        self.overlap(other, depth).filter(|span| span.begins_before(length))
+    }
+
     /// The lengths at which any part of it is in a convex area.
     pub fn inside(&self, area: &Convex) -> Option<Span> {
         let mut bounds = Bounds::ALL;
@@ -97,10 +108,14 @@ impl Way {
     #[inline]
     fn passes_near(&self, other: &Rect, depth: i32) -> bool {
         let across = Vector { x: self.direction.y, y: -self.direction.x };
-        let aside = other.center.along(self.body.center, across).unsigned_abs();
-        let sizes = self.body.half_front + self.body.half_depth + other.half_front + other.half_depth;
-        let sizes = sizes + (-depth).max(0);
-        aside < sizes as u64 * SCALE as u64
+        let aside = other.center.along(self.body.center, across);
+        aside.abs() < i64::from(self.sizes(other, depth)) * SCALE
+    }
+
+    /// No point of the two is further from its centre than this, both together.
+    #[inline]
+    fn sizes(&self, other: &Rect, depth: i32) -> i32 {
+        self.body.half_front + self.body.half_depth + other.half_front + other.half_depth + (-depth).max(0)
     }
 }
 
