@@ -608,6 +608,9 @@ dolg-why-winged = A unit with wing counters adopts no formation (rules { $rule }
 # The board.
 dolg-board-field = The field
 dolg-board-zoom = How near
+dolg-board-nearer = Nearer (+)
+dolg-board-farther = Farther (−)
+dolg-board-whole = The whole field (0)
 dolg-board-life = Life { $life } of { $most }
 dolg-board-profile = Attack { $hit }/{ $damage }, { $missiles }, defence { $dodge }/{ $shield }, movement { $movement } UD, morale { $morale }
 dolg-board-no-missiles = no missiles
@@ -640,6 +643,7 @@ dolg-board-aim-rolled = A die will say what decides the battle
 dolg-board-moves = to move
 dolg-board-cards = cards: { $cards }
 dolg-board-lost = lost { $lost } of { $most } (army: { $points })
+dolg-board-presets = Armies ready to march
 dolg-board-factions = Factions
 dolg-board-generals = Generals
 dolg-board-general = leadership { $leadership }, radius { $radius } UD, +{ $percent } % to the price

@@ -608,6 +608,9 @@ dolg-why-winged = Отряд с жетонами крыла построений
 # The board.
 dolg-board-field = Поле боя
 dolg-board-zoom = Масштаб
+dolg-board-nearer = Ближе (+)
+dolg-board-farther = Дальше (−)
+dolg-board-whole = Всё поле (0)
 dolg-board-life = Жизнь { $life } из { $most }
 dolg-board-profile = Атака { $hit }/{ $damage }, { $missiles }, защита { $dodge }/{ $shield }, движение { $movement } ЕР, мораль { $morale }
 dolg-board-no-missiles = не стреляет
@@ -642,6 +645,7 @@ dolg-board-aim-rolled = Что решает исход, скажет кубик
 dolg-board-moves = ходит
 dolg-board-cards = карт: { $cards }
 dolg-board-lost = потеряно { $lost } из { $most } (армия: { $points })
+dolg-board-presets = Готовые армии
 dolg-board-factions = Фракции
 dolg-board-generals = Генералы
 dolg-board-general = лидерство { $leadership }, радиус { $radius } ЕР, +{ $percent } % к цене

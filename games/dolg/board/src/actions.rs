@@ -106,6 +106,7 @@ fn is_button(element: Element) -> bool {
             | Element::Faction(_)
             | Element::General(_)
             | Element::Kind(_)
+            | Element::Preset(_)
             | Element::Ground(_)
     )
 }

@@ -11,9 +11,6 @@ use super::plane::Mm;
 /// What grounds are filled with, so that nobody needs the colour.
 const PATTERNS: &str = include_str!("../grounds.svg");
 
-/// The steps of the zoom that needs no script.
-const ZOOMS: [(&str, &str); 3] = [("1", "1"), ("2", "2"), ("3", "3")];
-
 impl Drawing<'_> {
     pub(super) fn field(&self) -> Markup {
         let (width, height) = (Mm(self.plane.table.width), Mm(self.plane.table.height));
@@ -37,13 +34,18 @@ impl Drawing<'_> {
         }
     }
 
-    /// How near one looks.
+    /// How near one looks: by buttons, or where there is no script by a switch.
     fn zoom(&self) -> Markup {
         html! {
-            fieldset.d-zoom {
-                legend.sr { (self.text("zoom")) }
-                @for (word, times) in ZOOMS {
-                    label { input.sr type="radio" name="d-zoom" id={ "d-zoom-" (word) } checked[word == "1"]; "\u{d7}" (times) }
+            div.d-zoom {
+                @for (by, sign, id) in [("-1", "\u{2212}", "farther"), ("0", "\u{25a1}", "whole"), ("1", "+", "nearer")] {
+                    button.d-near.scripted-only type="button" data-zoom-by=(by) title=(self.text(id)) aria-label=(self.text(id)) { (sign) }
+                }
+                fieldset.plain-only {
+                    legend.sr { (self.text("zoom")) }
+                    @for times in 1..=3 {
+                        label { input.sr type="radio" name="d-zoom" id={ "d-zoom-" (times) } checked[times == 1]; "\u{d7}" (times) }
+                    }
                 }
             }
         }

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use sandtable_core::Message;
 use sandtable_dolg::ids::{Faction, General, Ground, Kind, Side};
-use sandtable_dolg::tables::Branch;
-use sandtable_dolg::{ArmyView, Element, Frame, total};
+use sandtable_dolg::tables::{Branch, Preset};
+use sandtable_dolg::{ArmyView, Element, Frame};
 
 use super::field::ground_rule;
 use super::unit::{body_sign, weapon_sign};
@@ -14,8 +14,8 @@ impl Drawing<'_> {
     /// What is chosen from now.
     pub(super) fn lists(&self) -> Markup {
         match self.top() {
-            Some(Frame::Faction { .. }) => self.factions(),
-            Some(Frame::Lead { side }) => html! { (self.generals(side)) },
+            Some(Frame::Faction { .. }) => html! { (self.presets()) (self.factions()) },
+            Some(Frame::Lead { side }) => html! { (self.presets()) (self.generals(side)) },
             Some(Frame::Muster { side }) => html! { (self.muster(side)) },
             Some(Frame::Lay { .. }) => self.grounds(),
             Some(Frame::Deploy { .. } | Frame::Place { .. }) => self.reserve(),
@@ -31,6 +31,29 @@ impl Drawing<'_> {
                 }
             }
         }
+    }
+
+    /// The armies that can be taken whole.
+    fn presets(&self) -> Markup {
+        let open = |preset: &&Preset| self.is_live(Element::Preset(**preset));
+        let mut presets = Preset::ALL.iter().filter(open).peekable();
+        html! {
+            @if presets.peek().is_some() {
+                section.d-list { h3 { (self.text("presets")) }
+                    @for preset in presets {
+                        (self.entry(Element::Preset(*preset), "4.10", &self.context.name(preset), html! { small { (self.preset_units(*preset)) } }))
+                    }
+                }
+            }
+        }
+    }
+
+    fn preset_units(&self, preset: Preset) -> String {
+        let row = preset.row();
+        let units =
+            row.units.iter().map(|(kind, number)| format!("{number} \u{d7} {}", self.context.name(kind)));
+        let leader = self.context.name(&row.general);
+        std::iter::once(leader).chain(units).collect::<Vec<_>>().join(", ")
     }
 
     fn generals(&self, side: Side) -> Markup {
@@ -90,7 +113,7 @@ impl Drawing<'_> {
         let (Some(reserve), Some(points), Some(general)) = (army.reserve, army.points, army.general) else {
             return html! {};
         };
-        let all = total(points, general);
+        let all = general.total(points);
         let limit = self.view.options.points;
         let line = Message::new("dolg-board-points")
             .with("total", all)

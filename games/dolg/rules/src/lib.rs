@@ -40,6 +40,7 @@ mod sketch;
 pub mod space;
 mod state;
 mod state_json;
+mod steering;
 pub mod tables;
 mod terrain;
 mod victory;

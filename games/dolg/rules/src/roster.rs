@@ -3,11 +3,13 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use sandtable_core::{Message, ParseError, Reader, Rng, Say};
+use sandtable_core::{Bag, Message, ParseError, Reader, Rng, Say};
 
 use crate::ids::{Faction, General, Kind, MOST_UNITS};
-use crate::state::Troops;
 use crate::tables::{Class, Preset};
+
+/// How many of each kind of unit.
+pub type Troops = Bag<Kind, { Kind::COUNT }, 4, 4>;
 
 impl Faction {
     /// The factions that lead armies (4.1).

@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
-use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Turn};
+use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
@@ -123,6 +123,21 @@ impl Shown for State {
             Some(Frame::Back { unit, trip }) => add(self.back(unit, trip.gait), LENGTH, &Action::Advance),
             Some(Frame::TurnFreely { unit }) => add(self.rotations(unit), ANGLE, &Action::Rotate),
             _ => {}
+        }
+    }
+
+    /// A drag to a point, or onto an enemy; shots and fights are the two elements of their paths.
+    fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
+        match (self.frames.top(), element, target) {
+            (
+                Some(Frame::Ranged | Frame::Melee),
+                Element::Unit(unit),
+                Target::Element(Element::Unit(enemy)),
+            ) => {
+                let actions = [Action::Shoot(unit, enemy), Action::Fight(unit, enemy)];
+                out.extend(actions.into_iter().find(|&action| self.is_legal(action)));
+            }
+            _ => self.steer_chain(element, target, out),
         }
     }
 

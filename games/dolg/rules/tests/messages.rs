@@ -2,8 +2,8 @@
 
 use sandtable_core::{BadOptions, Game as _, Message, Rng, Say};
 use sandtable_dolg::ids::{
-    Card, Cause, CombatEvent, Counter, Edge, Ending, Faction, Formation, General, Ground, Kind, Mark, Order, Side, Trait,
-    UnitId, Victory, Wing,
+    Card, Cause, CombatEvent, Counter, Edge, Ending, Faction, Formation, General, Ground, Kind, Mark, Order,
+    Side, Trait, UnitId, Victory, Wing,
 };
 use sandtable_dolg::{Action, Dolg, Options, VictoryChoice};
 use sandtable_i18n::Catalogue;

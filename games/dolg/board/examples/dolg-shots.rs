@@ -1,0 +1,46 @@
+//! Pictures of the ancient battles: `cargo xtask shots dolg`.
+
+use anyhow::Result;
+use sandtable_board::Package;
+use sandtable_browser::Scene;
+use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_dolg_board::PACKAGE;
+use sandtable_session::Table;
+use serde_json::json;
+
+static PACKAGES: &[Package] = &[PACKAGE];
+
+const SHOTS: [Shot; 7] = [
+    Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-muster", "/t/muster"),
+    Shot::of("dolg-deploy", "/t/deploy"),
+    Shot::of("dolg-orders", "/t/orders"),
+    Shot::of("dolg-move", "/t/move"),
+    Shot::of("dolg-fight", "/t/fight"),
+    Shot::of("dolg-rules", "/rules/dolg"),
+];
+
+/// Is there a choice that begins with this word?
+fn can(table: &dyn Table, verb: &str) -> bool {
+    table.choices().iter().any(|choice| choice.word.starts_with(verb))
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let photographer = Photographer::start(PACKAGES).await?;
+    let options = || json!({ "points": 1000, "terrain": true });
+    let scenes = [
+        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 12 && can(table, "muster "))?),
+        ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
+        ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
+        (
+            "move",
+            Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "advance ") && can(table, "wheel "))?,
+        ),
+        ("fight", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "fight "))?),
+    ];
+    for (id, scene) in scenes {
+        photographer.set_up(&Scene { id, ..scene }).await?;
+    }
+    photographer.take(&SHOTS).await
+}
