@@ -1,10 +1,11 @@
 //! Movement on the open table, in numbers: 8, 9 and 16 of the rules.
 
-use sandtable_dolg::ids::{Ground, Kind, Side, UnitId};
+use sandtable_core::Rng;
+use sandtable_dolg::ids::{Ground, Kind, Side, Trait, UnitId};
 use sandtable_dolg::moves::{
     Body, Budget, Charge, Field, Going, KEEP_AWAY, MARCH_DISTANCE, Mover, Ranges, Segment, after_straight,
     after_wheel, can_charge, can_wheel, candidates, charges, extension, reduced_candidates, rotate_ranges,
-    rotations, steer, straight_ranges, threats, wheel_ranges,
+    rotations, snap, steer, steer_charge, steer_drift, straight_ranges, threats, wheel_ranges,
 };
 use sandtable_dolg::space::{
     Convex, Edge, Heading, Point, Pose, Rect, UD, Wing, contact, distance, flush_pose, overlaps, wheel,
@@ -279,8 +280,9 @@ fn a_road_is_one_ud_longer_for_whoever_stays_on_it() {
     assert_eq!(longest(&on_road(600, 2700), ud(4).by_road()), Some(2200));
     assert_eq!(longest(&on_road(600, 1000), ud(4).by_road()), Some(2000));
     assert_eq!(longest(&field(&[]), ud(4).by_road()), Some(2000));
-    let wheeled = after_wheel(&on_road(600, 6000), &legion(), Wing::Left, 90, &ud(4).by_road());
-    assert_eq!((wheeled.pace, wheeled.left()), (1, 2000 - 691));
+    let wheeled =
+        |width: i32| after_wheel(&on_road(width, 6000), &legion(), Wing::Left, 90, &ud(4).by_road());
+    assert_eq!((wheeled(600).pace, wheeled(310).pace, wheeled(310).left()), (0, 1, 2000 - 691));
 }
 
 // 9.1, 9.2
@@ -522,6 +524,36 @@ fn dragging_into_others_ends_before_them() {
 }
 
 #[test]
+fn dragging_without_turning_goes_as_near_as_it_can() {
+    let open = field(&[]);
+    let drifted = |x: i32, y: i32| steer_drift(&open, &legion(), &ud(2), Point::at(x, y));
+    assert_eq!(drifted(5600, 3000).pose, Pose::new(5600, 3000, 0));
+    assert_eq!(drifted(5000, 1000).segments().collect::<Vec<_>>(), [Segment::Drift(Heading::SOUTH, 1000)]);
+    assert_eq!(drifted(5000, 3000).segments().count(), 0);
+    let beside = field(&[friend(LEGION, Pose::new(6100, 3000, 0))]);
+    assert_eq!(steer_drift(&beside, &legion(), &ud(2), Point::at(5600, 3000)).pose, Pose::new(5225, 3000, 0));
+}
+
+#[test]
+fn dragging_onto_an_enemy_charges_the_nearest_flush_pose() {
+    let foe = Pose::new(5000, 4500, 360);
+    let field = field(&[enemy(foe)]);
+    let charge =
+        |x: i32| steer_charge(&field, &legion(), &ud(4), Point::at(x, 3870)).map(|charge| charge.pose);
+    assert_eq!(charge(5000), Some(Pose::new(5000, 3870, 0)));
+    assert_eq!(charge(5250), Some(Pose::new(5220, 3870, 0)));
+}
+
+#[test]
+fn a_drag_snaps_into_line() {
+    let field = field(&[friend(LEGION, Pose::new(6500, 4000, 0))]);
+    let snapped = |x: i32, y: i32| snap(&field, &legion(), KEEP_AWAY, Point::at(x, y), 100);
+    assert_eq!(snapped(5500, 4050), Some(Pose::new(6500 - 1005, 4000, 0)));
+    assert_eq!(snapped(5610, 3980), Some(Pose::new(6500 - 880, 4000, 0)));
+    assert_eq!(snapped(5000, 4000), None);
+}
+
+#[test]
 fn cards_on_the_table_never_lie_deeper_than_a_millimetre_in_each_other() {
     // Two cards side by side advance askew again and again; roundings add up, and yet both go on.
     let mut poses = [Pose::new(5000, 1000, 47), flush_side(Pose::new(5000, 1000, 47))];
@@ -537,4 +569,86 @@ fn cards_on_the_table_never_lie_deeper_than_a_millimetre_in_each_other() {
 
 fn flush_side(pose: Pose) -> Pose {
     pose.moved(pose.heading.turned(180), 880)
+}
+
+/// A crowd around the unit that moves, free of it.
+fn random_crowd(rng: &mut Rng) -> (Field, Mover) {
+    let mut about = |middle: i32, spread: u32| middle + rng.below(2 * spread + 1) as i32 - spread as i32;
+    let kinds = [LEGION, SLINGERS, NOBLES];
+    let kind = kinds[about(1, 1) as usize];
+    let start = mover(kind, Pose::new(5000, 4000, about(0, 360)));
+    let mut units: Vec<(Side, Kind, Pose)> = Vec::new();
+    for nth in 0..10 {
+        let pose = Pose::new(about(5000, 2500) as i16, about(4000, 2500) as i16, about(0, 360));
+        let others = units.iter().map(|unit| unit.2).chain([start.pose]);
+        if others.into_iter().all(|other| !overlaps(&pose.rect(), &other.rect())) {
+            let side = if nth % 3 == 0 { Side::North } else { Side::South };
+            units.push((side, kinds[nth % 3], pose));
+        }
+    }
+    (field(&units), start)
+}
+
+/// Length by length: is the way free, and can the unit rest there?
+fn lengths_one_by_one(field: &Field, mover: &Mover, direction: Heading, most: i32) -> Vec<bool> {
+    let others: Vec<&Body> = field.bodies().iter().collect();
+    let passes = |body: &Body| {
+        body.unit.side() == MOVER.side() && (body.skirmisher || mover.row.has(Trait::Skirmisher))
+    };
+    let mut free = true;
+    let at = |length: i32| {
+        let rect = mover.pose.rect().shifted(direction, length);
+        free &= rect.is_on_table(field.width, field.height);
+        free &= !others.iter().any(|body| !passes(body) && overlaps(&rect, &body.rect));
+        let near =
+            |body: &&&Body| body.unit.side() != MOVER.side() && distance(&rect, &body.rect) < KEEP_AWAY;
+        free && !others.iter().any(|body| overlaps(&rect, &body.rect))
+            && !others.iter().any(|body| near(&body))
+    };
+    (1..=most).map(at).collect()
+}
+
+#[test]
+fn straight_ranges_are_what_one_finds_step_by_step() {
+    for seed in 0..100 * sandtable_testkit::factor() {
+        let mut rng = Rng::new(seed);
+        let (field, mover) = random_crowd(&mut rng);
+        let direction = Heading::new(rng.below(720) as i32);
+        let ranges = straight_ranges(&field, &mover, direction, &ud(5));
+        let slow = lengths_one_by_one(&field, &mover, direction, 2500);
+        for (at, &expected) in slow.iter().enumerate() {
+            let length = at as i32 + 1;
+            // Where one state ends and the next begins, the rounding of the steps may shift it by one.
+            let border =
+                at > 0 && slow[at - 1] != expected || slow.get(at + 1).is_some_and(|&next| next != expected);
+            assert!(
+                border || ranges.contains(length) == expected,
+                "seed {seed}, length {length}: {ranges:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn steering_finds_back_to_where_a_wheel_an_advance_and_a_wheel_led() {
+    let open = field(&[]);
+    for seed in 0..100 * sandtable_testkit::factor() {
+        let mut rng = Rng::new(seed);
+        let mut turn = || rng.below(121) as i32 - 60;
+        let (first, last) = (turn(), turn());
+        let start = legion();
+        let wheeled = wheel(start.pose, Wing::of_turn(first), first.abs());
+        let gone = wheeled.moved(wheeled.heading, 300 + rng.below(700) as i32);
+        let end = wheel(gone, Wing::of_turn(last), last.abs());
+        let chain = steer(&open, &start, &ud(6), (2, 90), (end.center(), Some(end.heading)));
+        assert!(
+            distance_of(chain.pose, end) <= 5 && chain.pose.heading == end.heading,
+            "seed {seed}: {end:?} {chain:?}"
+        );
+    }
+}
+
+fn distance_of(one: Pose, other: Pose) -> i32 {
+    let (x, y) = (i32::from(one.x) - i32::from(other.x), i32::from(one.y) - i32::from(other.y));
+    (x * x + y * y).isqrt()
 }

@@ -27,6 +27,6 @@ pub use going::Going;
 pub use outline::{arc_outline, threats};
 pub use ranges::Ranges;
 pub use snaps::{Snaps, advance_snaps, slots, wheel_snaps};
-pub use steer::{Chain, Segment, steer};
+pub use steer::{Chain, Segment, snap, steer, steer_charge, steer_drift};
 pub use straight::{after_straight, straight_ranges};
-pub use wheels::{after_wheel, can_wheel, rotate_ranges, wheel_ranges};
+pub use wheels::{after_wheel, can_wheel, rotate_ranges, wheel_ranges, wheels};

@@ -1,9 +1,11 @@
 //! From where a unit stands to where it was dragged: the chain of segments that ends nearest.
 
-use crate::space::{Heading, Point, Pose, SCALE, Wing, wheel};
+use crate::space::{FINE, Heading, Point, Pose, SCALE, Wing, wheel};
 
 use super::budget::Budget;
+use super::charge::{Charge, charges};
 use super::field::{Field, Mover};
+use super::snaps::slots;
 use super::straight::{after_straight, straight_ranges};
 use super::wheels::{after_wheel, can_wheel};
 
@@ -90,15 +92,53 @@ pub fn steer(
     let start = Chain::start(mover.pose, *budget);
     let last_wheel = if wheels >= 2 { widest } else { 0 };
     let goal = Goal { field, mover, start, point, heading, last_wheel };
-    let straight = goal.advance_to(&start);
+    let straight = goal.advance_to(&start, point);
     if wheels == 0 {
         return straight;
     }
-    let straight = goal.better(straight, goal.finish(straight, widest));
+    let straight = goal.better(straight, goal.advance_and_wheel(&start, widest));
     // First every 5 degrees, then every half degree around the best.
     let coarse = goal.best_turn(straight, (-widest..=widest).step_by(10));
     let middle = coarse.first_turn();
     goal.best_turn(coarse, (middle - 9).max(-widest)..=(middle + 9).min(widest))
+}
+
+/// The straight way in any direction, without turning, that ends nearest to a point (8.7).
+pub fn steer_drift(field: &Field, mover: &Mover, budget: &Budget, point: Point) -> Chain {
+    let start = Chain::start(mover.pose, *budget);
+    let center = mover.pose.center();
+    let direction = Heading::along(point.x - center.x, point.y - center.y);
+    let wished = (center.square_to(point).isqrt() / i64::from(FINE)) as i32;
+    let ranges = straight_ranges(field, mover, direction, budget);
+    let Some(length) = ranges.nearest(wished).filter(|length| length.abs_diff(wished) < wished as u32) else {
+        return start;
+    };
+    let after = after_straight(field, mover, direction, length, budget);
+    start.then(Segment::Drift(direction, length), mover.pose.moved(direction, length), after)
+}
+
+/// The charge, or contact with reduced movement, that ends nearest to a point.
+pub fn steer_charge(field: &Field, mover: &Mover, budget: &Budget, point: Point) -> Option<Charge> {
+    let mut best: Option<Charge> = None;
+    charges(field, mover, budget, |charge| {
+        let miss = |charge: Charge| charge.pose.center().square_to(point);
+        if best.is_none_or(|best| miss(charge) < miss(best)) {
+            best = Some(charge);
+        }
+    });
+    best
+}
+
+/// The place in line with a neighbour that is nearest to a point, if one is at most this far away: what a drag snaps to.
+pub fn snap(field: &Field, mover: &Mover, keep_away: i32, point: Point, within: i32) -> Option<Pose> {
+    let mut best: Option<Pose> = None;
+    slots(field, mover, keep_away, |slot| {
+        let miss = |pose: Pose| pose.center().square_to(point);
+        if slot.center().is_within(point, within) && best.is_none_or(|best| miss(slot) < miss(best)) {
+            best = Some(slot);
+        }
+    });
+    best
 }
 
 impl Chain {
@@ -126,7 +166,7 @@ struct Goal<'a> {
 impl Goal<'_> {
     /// How far a pose is from it.
     fn miss(&self, pose: Pose) -> i64 {
-        let away = pose.center().square_to(self.point).isqrt() / i64::from(crate::space::FINE);
+        let away = pose.center().square_to(self.point).isqrt() / i64::from(FINE);
         let turn = self.heading.map_or(0, |heading| pose.heading.turn_to(heading).abs());
         away + i64::from(turn) * HEADING_WEIGHT
     }
@@ -135,10 +175,10 @@ impl Goal<'_> {
         if self.miss(other.pose) < self.miss(one.pose) { other } else { one }
     }
 
-    /// Straight on to where the point is abreast.
-    fn advance_to(&self, chain: &Chain) -> Chain {
+    /// Straight on to where a point is abreast.
+    fn advance_to(&self, chain: &Chain, point: Point) -> Chain {
         let mover = self.mover.at(chain.pose);
-        let ahead = self.point.along(chain.pose.center(), chain.pose.heading.ahead());
+        let ahead = point.along(chain.pose.center(), chain.pose.heading.ahead());
         let wished = (ahead + SCALE / 2).div_euclid(SCALE) as i32;
         if wished <= 0 {
             return *chain;
@@ -148,20 +188,26 @@ impl Goal<'_> {
         chain.advance(self.field, self.mover, length.unwrap_or(0))
     }
 
+    /// Straight on, so far that a last wheel to the heading that is wished ends at the point.
+    fn advance_and_wheel(&self, chain: &Chain, widest: i32) -> Chain {
+        let Some(heading) = self.heading else { return *chain };
+        let turn = chain.pose.heading.turn_to(heading).clamp(-widest, widest);
+        let (from, to) = (chain.pose.center(), wheel(chain.pose, Wing::of_turn(turn), turn.abs()).center());
+        let before = Point { x: self.point.x - (to.x - from.x), y: self.point.y - (to.y - from.y) };
+        let gone = self.advance_to(chain, before);
+        // Where the budget or the room is short, less than the whole wheel.
+        let turns = [turn, turn * 3 / 4, turn / 2, turn / 4];
+        turns.into_iter().find_map(|turn| gone.wheel(self.field, self.mover, turn)).unwrap_or(gone)
+    }
+
     /// The best of these first wheels, each with an advance and perhaps a last wheel.
     fn best_turn(&self, best: Chain, turns: impl Iterator<Item = i32>) -> Chain {
         turns.filter_map(|turn| self.start.wheel(self.field, self.mover, turn)).fold(best, |best, wheeled| {
-            let gone = self.advance_to(&wheeled);
-            self.better(self.better(best, gone), self.finish(gone, self.last_wheel))
+            let best = self.better(best, self.advance_to(&wheeled, self.point));
+            if self.last_wheel == 0 {
+                return best;
+            }
+            self.better(best, self.advance_and_wheel(&wheeled, self.last_wheel))
         })
-    }
-
-    /// A last wheel towards the heading that is wished.
-    fn finish(&self, chain: Chain, widest: i32) -> Chain {
-        let Some(heading) = self.heading else { return chain };
-        let wished = chain.pose.heading.turn_to(heading).clamp(-widest, widest);
-        let turns = [wished, wished - wished % 30, wished / 2];
-        let ends = turns.into_iter().filter_map(|turn| chain.wheel(self.field, self.mover, turn));
-        ends.fold(chain, |best, end| self.better(best, end))
     }
 }

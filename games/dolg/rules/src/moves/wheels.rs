@@ -1,7 +1,8 @@
 //! How far a unit can wheel, and to where it can turn on the spot.
 
 use crate::space::{
-    Convex, Point, Pose, Rect, TOLERANCE, Wing, wheel, wheel_body, wheel_cost, wheel_steps, widest_wheel,
+    Convex, Point, Pose, Rect, TOLERANCE, WHEEL_STEP, Wing, wheel, wheel_body, wheel_cost, wheel_steps,
+    widest_wheel,
 };
 
 use super::budget::Budget;
@@ -17,37 +18,68 @@ const HALF_TURN: i32 = 360;
 
 /// The half degrees by which the unit can wheel, at most this many (8.3, 8.12 to 8.14).
 pub fn wheel_ranges(field: &Field, mover: &Mover, wing: Wing, most: i32, budget: &Budget) -> Ranges {
-    let most = most.min(widest_wheel(budget.most().max(0))).min(HALF_TURN);
-    let wheeling = Wheeling::new(field, mover, wing);
-    if wheeling.is_alone() && budget.keep_away <= super::KEEP_AWAY {
-        return Ranges::new(1, most.min(widest_wheel(budget.left().max(0))));
-    }
     let mut ranges = Ranges::NONE;
-    let mut so_far = *budget;
-    for (from, to) in wheel_steps(most) {
-        for angle in from + 1..=to {
-            let free = wheeling.step_is_free(from, angle) && wheeling.ends_free(angle, budget.keep_away);
-            if free && wheeling.spend(so_far, from, angle).holds() {
-                ranges.push(angle);
-            }
-        }
-        if !wheeling.step_is_free(from, to) {
-            break;
-        }
-        so_far = wheeling.spend(so_far, from, to);
-    }
+    wheels(field, mover, wing, 1..=most, budget, |angle| ranges.push(angle));
     ranges
 }
 
 /// Can the unit wheel by this many half degrees?
 pub fn can_wheel(field: &Field, mover: &Mover, wing: Wing, angle: i32, budget: &Budget) -> bool {
-    if !(1..=HALF_TURN).contains(&angle) || wheel_cost(angle) > budget.most() {
-        return false;
-    }
+    let mut can = false;
+    wheels(field, mover, wing, std::iter::once(angle), budget, |_| can = true);
+    can
+}
+
+/// Which of these angles, in half degrees and in ascending order, the unit can wheel by.
+pub fn wheels(
+    field: &Field,
+    mover: &Mover,
+    wing: Wing,
+    angles: impl Iterator<Item = i32>,
+    budget: &Budget,
+    mut visit: impl FnMut(i32),
+) {
+    let most = widest_wheel(budget.most().max(0)).min(HALF_TURN);
     let wheeling = Wheeling::new(field, mover, wing);
-    wheeling.is_free(angle)
-        && wheeling.ends_free(angle, budget.keep_away)
-        && wheeling.budget_after(budget, angle).holds()
+    let mut part = Part { wheeling: &wheeling, alone: wheeling.is_alone(), done: 0, budget: *budget };
+    for angle in angles.skip_while(|&angle| angle < 1).take_while(|&angle| angle <= most) {
+        if !part.go_on_to(angle) {
+            return;
+        }
+        if part.may_end_at(angle) {
+            visit(angle);
+        }
+    }
+}
+
+/// The part of a wheel that is known to be free, in whole steps.
+struct Part<'a> {
+    wheeling: &'a Wheeling<'a>,
+    alone: bool,
+    done: i32,
+    budget: Budget,
+}
+
+impl Part<'_> {
+    /// Adds the whole steps before an angle; false if one of them is not free.
+    fn go_on_to(&mut self, angle: i32) -> bool {
+        while self.done + WHEEL_STEP < angle {
+            let next = self.done + WHEEL_STEP;
+            if !self.alone && !self.wheeling.step_is_free(self.done, next) {
+                return false;
+            }
+            self.budget = self.wheeling.spend(self.budget, self.done, next);
+            self.done = next;
+        }
+        true
+    }
+
+    /// Is the rest free too, and paid for?
+    fn may_end_at(&self, angle: i32) -> bool {
+        self.wheeling.spend(self.budget, self.done, angle).holds()
+            && (self.alone || self.wheeling.step_is_free(self.done, angle))
+            && self.wheeling.ends_free(angle, self.budget.keep_away)
+    }
 }
 
 /// What is left, and the slowest ground, after a wheel.
@@ -141,6 +173,9 @@ impl<'a> Wheeling<'a> {
 
     /// Adds one part of the wheel: its arc, and the ground it touches.
     fn spend(&self, budget: Budget, from: i32, to: i32) -> Budget {
+        if self.field.is_open() {
+            return budget.after(wheel_cost(to) - wheel_cost(from)).off_road();
+        }
         let card = |angle: i32| wheel_body(self.mover.pose, self.wing, angle);
         let (first, last) = (card(from), card(to));
         let spent = budget.after(wheel_cost(to) - wheel_cost(from));

@@ -27,7 +27,7 @@ pub use pose::{Point, Pose};
 pub use rect::Rect;
 pub(crate) use rect::SCALE;
 pub use sweep::{Span, Way};
-pub use wheel::{Wing, wheel, wheel_body, wheel_cost, wheel_step, wheel_steps, widest_wheel};
+pub use wheel::{WHEEL_STEP, Wing, wheel, wheel_body, wheel_cost, wheel_step, wheel_steps, widest_wheel};
 pub use zone::{Zone, corner_in_front_arc, in_front_arc, reaches_front_arc, zone};
 
 /// Points of the fine lattice per 0.1 mm.

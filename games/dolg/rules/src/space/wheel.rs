@@ -7,7 +7,7 @@ use super::{Convex, DEPTH, FINE, FRONT, Point, Pose, Rect};
 /// Pi as a fraction; exact enough for a turn of any length in 0.1 mm.
 const PI: (i64, i64) = (3_141_592_654, 1_000_000_000);
 /// A wheel is judged in steps of 5 degrees (2.8).
-pub(crate) const STEP: i32 = 10;
+pub const WHEEL_STEP: i32 = 10;
 
 sandtable_core::words! {
     /// To which side a card wheels; it pivots on the front corner of that side.
@@ -86,7 +86,9 @@ pub fn wheel_step(pose: Pose, wing: Wing, from: i32, to: i32) -> Convex {
 
 /// The parts of a wheel: the angles where each begins and ends.
 pub fn wheel_steps(half_degrees: i32) -> impl Iterator<Item = (i32, i32)> {
-    (0..half_degrees).step_by(STEP as usize).map(move |from| (from, (from + STEP).min(half_degrees)))
+    (0..half_degrees)
+        .step_by(WHEEL_STEP as usize)
+        .map(move |from| (from, (from + WHEEL_STEP).min(half_degrees)))
 }
 
 #[cfg(test)]

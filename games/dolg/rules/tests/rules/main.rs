@@ -1,0 +1,15 @@
+//! One test per paragraph of `games/dolg/text/en.md`, section by section.
+
+mod combat;
+mod common;
+mod events;
+mod generals;
+mod morale;
+mod movement;
+mod orders;
+mod setup;
+mod table;
+mod terrain;
+mod traits;
+mod turn;
+mod victory;
