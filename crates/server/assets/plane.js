@@ -2,7 +2,7 @@
 // A board too large for the screen lies in a `[data-zoom]` that scrolls: wheel, two fingers, keys and buttons bring it nearer, and
 // the mouse drags its empty places about. How near is `--plane-zoom` on the root, so that a new page keeps it.
 
-import { main } from "./page.js";
+import { main, onChange } from "./page.js";
 
 /** The whole board, and as near as it gets. */
 const [FAR, NEAR] = [1, 5];
@@ -108,8 +108,24 @@ function click(event) {
   zoomMiddle(view, by > 0 ? zoom * STEP : by < 0 ? zoom / STEP : FAR);
 }
 
+/** Whatever acts is brought into sight; in the beginning the board is seen from its lower edge. */
+function follow() {
+  const view = onlyView();
+  const thing = view?.querySelector("[data-follow]");
+  if (!view || !thing) return;
+  const [box, spot] = [view.getBoundingClientRect(), thing.getBoundingClientRect()];
+  const [x, y] = [spot.left + spot.width / 2 - box.left, spot.top + spot.height / 2 - box.top];
+  const margin = 0.12 * Math.min(box.width, box.height);
+  const isSeen = x > margin && y > margin && x < box.width - margin && y < box.height - margin;
+  if (!isSeen) view.scrollBy(x - box.width / 2, y - box.height / 2);
+}
+
 /** Starts listening. */
 export function plane() {
+  const view = onlyView();
+  if (view) view.scrollTop = view.scrollHeight;
+  follow();
+  onChange(follow);
   document.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("touchmove", touch, { passive: false });
   document.addEventListener("touchend", () => (pinch = null));

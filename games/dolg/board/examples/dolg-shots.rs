@@ -30,7 +30,7 @@ async fn main() -> Result<()> {
     let photographer = Photographer::start(PACKAGES).await?;
     let options = || json!({ "points": 1000, "terrain": true });
     let scenes = [
-        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 12 && can(table, "muster "))?),
+        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 8 && can(table, "muster "))?),
         ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
         ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
         (

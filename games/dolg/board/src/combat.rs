@@ -141,7 +141,8 @@ impl Drawing<'_> {
 }
 
 fn die(face: u8, good: bool, class: &str, name: &str) -> Markup {
-    html! { span class={ "d-die " (class) } .d-good[good] title=(name) { span aria-hidden="true" { (face) } span.sr { (name) } } }
+    let good = if good { " d-good" } else { "" };
+    html! { span class={ "d-die " (class) (good) } title=(name) { span aria-hidden="true" { (face) } span.sr { (name) } } }
 }
 
 /// 36ths in per cent.

@@ -16,7 +16,6 @@ impl Drawing<'_> {
         let (width, height) = (Mm(self.plane.table.width), Mm(self.plane.table.height));
         html! {
             div.d-frame {
-                (self.zoom())
                 div.d-view id="d-view" data-zoom style={ "--w:" (width) ";--h:" (height) } tabindex="0" role="group" aria-label=(self.text("field")) {
                     div.d-field id="d-field" data-plane=(self.plane.corners()) {
                         svg.d-ground viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {
@@ -35,7 +34,7 @@ impl Drawing<'_> {
     }
 
     /// How near one looks: by buttons, or where there is no script by a switch.
-    fn zoom(&self) -> Markup {
+    pub(super) fn zoom(&self) -> Markup {
         html! {
             div.d-zoom {
                 @for (by, sign, id) in [("-1", "\u{2212}", "farther"), ("0", "\u{25a1}", "whole"), ("1", "+", "nearer")] {

@@ -51,7 +51,7 @@ impl Drawing<'_> {
                 @if let Some(faction) = army.faction { span { (self.context.name(&faction)) } }
                 @if let Some(general) = army.general { span.d-dead[army.killed] { (self.context.name(&general)) } }
                 (self.losses(army))
-                span.d-count { (self.say(&Message::new("dolg-board-cards").with("cards", army.hand_size))) }
+                @if self.view.turn > 0 { span.d-count { (self.say(&Message::new("dolg-board-cards").with("cards", army.hand_size))) } }
             }
         }
     }
@@ -68,7 +68,7 @@ impl Drawing<'_> {
         html! {
             span.d-losses title=(self.say(&line)) {
                 meter min="0" max=(most.max(1)) value=(lost.min(most)) aria-label=(self.say(&line)) {}
-                span { (self.say(&line)) }
+                span aria-hidden="true" { (lost) "/" (most) }
             }
         }
     }

@@ -60,10 +60,11 @@ impl GameBoard for DolgBoard {
             div.dolg id="dolg" {
                 (PreEscaped(SYMBOLS))
                 (drawing.head())
-                (drawing.actions())
                 div.d-main {
                     (drawing.field())
-                    div.d-aside {
+                    div.d-aside id="d-aside" {
+                        (drawing.zoom())
+                        (drawing.actions())
                         (drawing.combat())
                         (drawing.lists())
                         (drawing.hand())

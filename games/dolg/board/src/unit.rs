@@ -71,7 +71,7 @@ impl Drawing<'_> {
         let turn = self.plane.turn(heading);
         let name = self.card_name(unit);
         html! {
-            div class={ "d-unit seat-" (side.index()) } id={ "u-" (id) } data-piece=(id) style=(self.plane.style(x.into(), y.into())) {
+            div class={ "d-unit seat-" (side.index()) } id={ "u-" (id) } data-piece=(id) data-follow[self.acting() == Some(unit.unit)] style=(self.plane.style(x.into(), y.into())) {
                 div class={ "d-card" (self.card_classes(unit)) } data-element=(id) data-rule="3.2" title=(name) style={ "--r:" (degrees(turn)) } {
                     (plate(side))
                     (self.face(unit, (180..540).contains(&turn)))

@@ -6,14 +6,17 @@ use crate::common::{Battle, LULL, Scene, battle, dice, duel, fight, has, pose, u
 
 /// The legion of the south is activated and touches that of the north.
 fn engaged(marks: &str) -> Battle {
-    battle("movement").south(&format!("rom-legion 5000 3000 0 activated{marks}")).north("rom-legion 5000 3630 360")
+    battle("movement")
+        .south(&format!("rom-legion 5000 3000 0 activated{marks}"))
+        .north("rom-legion 5000 3630 360")
 }
 
 #[test]
 fn r10_1_an_engaged_unit_does_one_thing() {
     let mut scene = engaged("").scene();
     scene.play("south move s1");
-    let wanted = ["envelop left", "envelop right", "slide left", "slide right", "withdraw", "retreat", "done"];
+    let wanted =
+        ["envelop left", "envelop right", "slide left", "slide right", "withdraw", "retreat", "done"];
     assert_eq!(scene.legal(), wanted);
     scene.play("south slide left").refuse("south move s1");
 }
@@ -25,7 +28,10 @@ fn r10_2_envelopment_lies_at_the_flank() {
     assert_eq!(unit(&scene, "s1").wings, [Counter::Enveloping; 2]);
     scene.luck(LULL).any_luck(5).play("south fight s1 n1");
     assert_eq!(dice(&scene)[0], ("s1".to_owned(), 6));
-    let mut beside = battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5220 3630 360").scene();
+    let mut beside = battle("movement")
+        .south("rom-legion 5000 3000 0 activated")
+        .north("rom-legion 5220 3630 360")
+        .scene();
     beside.play("south move s1").refuse("south envelop right").play("south envelop left");
 }
 
@@ -81,7 +87,9 @@ fn r10_7_counters_go_when_contact_is_lost() {
 
 /// Slingers of the south, 20 mm short of three UD from a legion.
 fn shooting(marks: &str) -> Battle {
-    battle("ranged").south("cel-sling 5000 3000 0 activated").north(&format!("rom-legion 5000 4930 360{marks}"))
+    battle("ranged")
+        .south("cel-sling 5000 3000 0 activated")
+        .north(&format!("rom-legion 5000 4930 360{marks}"))
 }
 
 #[test]
@@ -131,9 +139,9 @@ fn hits(distance: i32, face: u8) -> bool {
         .north(&format!("rom-legion 5000 {} 360", 3630 + distance))
         .scene();
     scene.luck(LULL).luck(&format!("roll {face}")).any_luck(1).play("south shoot s1 n1");
-    scene.events().iter().any(|event| {
-        matches!(event, sandtable_dolg::Event::HitRoll { face: one, hit: true, .. } if *one == face)
-    })
+    scene.events().iter().any(
+        |event| matches!(event, sandtable_dolg::Event::HitRoll { face: one, hit: true, .. } if *one == face),
+    )
 }
 
 #[test]
@@ -175,16 +183,18 @@ fn r11_7_wounds_call_for_a_check() {
 
 #[test]
 fn r11_8_skirmishers_get_away() {
-    let mut scene = battle("movement")
-        .south("cel-sling 5000 3000 0 activated")
-        .north("rom-legion 5000 4930 360")
-        .scene();
+    let mut scene =
+        battle("movement").south("cel-sling 5000 3000 0 activated").north("rom-legion 5000 4930 360").scene();
     scene.play("south move s1").play("south regular").play("south advance 300").play("south done");
     scene.play("south done").luck(LULL);
     for roll in ["roll 1", "roll 1", "roll 1", "roll 1"] {
         scene.luck(roll);
     }
-    scene.play("south shoot s1 n1").play("south drift 360").refuse("south advance 2201").play("south advance 2200");
+    scene
+        .play("south shoot s1 n1")
+        .play("south drift 360")
+        .refuse("south advance 2201")
+        .play("south advance 2200");
     assert_eq!(pose(&scene, "s1"), (5000, 1100, 0));
 }
 
@@ -208,7 +218,8 @@ fn r12_2_dice_are_sections_in_contact() {
     let mut rear = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 0").scene();
     fight(&mut rear, "south fight s1 n1", &["roll 1"; 6]);
     assert_eq!(dice(&rear), [("s1".to_owned(), 4), ("n1".to_owned(), 2)], "half of the rear");
-    let mut square = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=square").scene();
+    let mut square =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=square").scene();
     fight(&mut square, "south fight s1 n1", &["roll 1"; 4]);
     assert_eq!(dice(&square), [("s1".to_owned(), 2), ("n1".to_owned(), 2)]);
 }
@@ -316,7 +327,8 @@ fn r12_7_bonuses_hold_only_against_the_main_target() {
 
 #[test]
 fn r12_8_a_fleeing_unit_does_not_strike_nor_check() {
-    let mut scene = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 0 fleeing").scene();
+    let mut scene =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 0 fleeing").scene();
     fight(&mut scene, "south fight s1 n1", &["roll 6", "roll 1", "roll 1", "roll 1"]);
     assert_eq!(dice(&scene).len(), 1);
     assert_eq!(unit(&scene, "n1").wounds, 1);
@@ -343,14 +355,18 @@ fn r12_10_parting_attacks_have_half_the_dice_and_no_charge() {
         .scene();
     scene.play("south move s1");
     assert!(!scene.legal().contains(&"withdraw".to_owned()), "an enemy is at its rear");
-    let mut scene = battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5220 3630 360").scene();
+    let mut scene = battle("movement")
+        .south("rom-legion 5000 3000 0 activated")
+        .north("rom-legion 5220 3630 360")
+        .scene();
     scene.luck("roll 1").luck("roll 1").play("south move s1").play("south retreat");
     assert_eq!(dice(&scene), [("n1".to_owned(), 2)], "three sections: half, rounded up");
 }
 
 /// A unit of the south that may manoeuvre, far from an enemy.
 fn drilling(unit: &str) -> Scene {
-    let mut scene = battle("movement").south(&format!("{unit} activated")).north("rom-legion 5000 9000 360").scene();
+    let mut scene =
+        battle("movement").south(&format!("{unit} activated")).north("rom-legion 5000 9000 360").scene();
     scene.play("south move s1").play("south reduced");
     scene
 }
@@ -381,9 +397,11 @@ fn r15_2_what_a_formation_does_not_allow_ends_it() {
 
 #[test]
 fn r15_3_a_shield_wall_protects_the_front() {
-    let wall = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=shield-wall");
+    let wall =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=shield-wall");
     assert_eq!(odds(wall), [[3, 5], [4, 4]]);
-    let flank = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3755 180 form=shield-wall");
+    let flank =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3755 180 form=shield-wall");
     assert_eq!(odds(flank)[0], [2, 3]);
 }
 
@@ -391,12 +409,20 @@ fn r15_3_a_shield_wall_protects_the_front() {
 fn r15_4_a_testudo_protects_from_missiles() {
     let wounds = |marks: &str| {
         let mut scene = shooting(marks).scene();
-        scene.luck(LULL).luck("roll 5").luck("roll 1").luck("roll 1").luck("roll 1").luck("roll 5").any_luck(1);
+        scene
+            .luck(LULL)
+            .luck("roll 5")
+            .luck("roll 1")
+            .luck("roll 1")
+            .luck("roll 1")
+            .luck("roll 5")
+            .any_luck(1);
         scene.play("south shoot s1 n1");
         unit(&scene, "n1").wounds
     };
     assert_eq!([wounds(""), wounds(" form=testudo")], [1, 0]);
-    let melee = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=testudo");
+    let melee =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 form=testudo");
     assert_eq!(odds(melee), [[3, 4], [4, 4]]);
 }
 
@@ -406,7 +432,14 @@ fn r15_5_a_phalanx_awaits_the_charge() {
         .south("rom-legion 5000 3000 0 charged target=n1 wounds=6")
         .north("par-spear 5000 3630 360 form=phalanx")
         .scene();
-    scene.luck(LULL).luck("roll 6").luck("roll 1").luck("roll 1").luck("roll 1").any_luck(2).play("south fight s1 n1");
+    scene
+        .luck(LULL)
+        .luck("roll 6")
+        .luck("roll 1")
+        .luck("roll 1")
+        .luck("roll 1")
+        .any_luck(2)
+        .play("south fight s1 n1");
     assert_eq!(dice(&scene), [("n1".to_owned(), 4)], "it strikes first");
     assert!(unit(&scene, "n1").formation.is_none() || has(&scene, "s1", Mark::Destroyed));
 }
@@ -441,8 +474,12 @@ fn r15_8_an_extended_line_is_wider() {
 
 #[test]
 fn r15_9_an_enveloped_enemy_is_flanked() {
-    let enveloped = battle("melee").south("rom-legion 5000 3000 0 left=enveloping").north("rom-legion 5000 3630 360");
+    let enveloped =
+        battle("melee").south("rom-legion 5000 3000 0 left=enveloping").north("rom-legion 5000 3630 360");
     assert_eq!(odds(enveloped), [[2, 3], [3, 4]]);
-    let scene = battle("melee").south("rom-legion 5000 3000 0 left=enveloping").north("rom-legion 5000 3630 360").scene();
+    let scene = battle("melee")
+        .south("rom-legion 5000 3000 0 left=enveloping")
+        .north("rom-legion 5000 3630 360")
+        .scene();
     assert_eq!(crate::common::morale(scene.state(), "s1"), 9);
 }

@@ -69,7 +69,9 @@ impl Battle {
                 Some(("left", counter)) => unit["wings"][0] = json!(counter),
                 Some(("right", counter)) => unit["wings"][1] = json!(counter),
                 Some(("target", target)) => unit["target"] = json!(target),
-                Some(("empty", turns)) => unit["empty_quivers"] = json!(turns.parse::<u8>().expect("a number")),
+                Some(("empty", turns)) => {
+                    unit["empty_quivers"] = json!(turns.parse::<u8>().expect("a number"))
+                }
                 _ => unit["marks"].as_array_mut().expect("a list").push(json!(word)),
             }
         }
@@ -115,7 +117,8 @@ impl Battle {
 
     fn army(&self, side: Side) -> Value {
         let kinds = &self.kinds[side.index()];
-        let faction = kinds.iter().map(|kind| kind.row().faction).find(|faction| Faction::LEADING.contains(faction));
+        let faction =
+            kinds.iter().map(|kind| kind.row().faction).find(|faction| Faction::LEADING.contains(faction));
         let points: u16 = kinds.iter().map(|kind| kind.row().points).sum();
         let (general, post) = &self.generals[side.index()];
         json!({

@@ -103,7 +103,10 @@ fn r13_5_out_of_missiles_until_the_end_of_the_next_turn() {
 fn r13_6_resist_helps_defence_and_morale() {
     let mut scene = defended("resist");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 3", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 5 6"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 3", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 5 6"],
+    );
     play(&mut scene, "north", "resist");
     assert_eq!(unit(&scene, "n1").wounds, 1, "3 + 4 do not exceed 7");
     assert!(!has(&scene, "n1", Mark::Broken), "eleven do not exceed nine and two");
@@ -172,7 +175,10 @@ fn r13_11_spears_against_horses_stop_an_onrush() {
 fn r13_12_slain_officers_leave_a_mark() {
     let mut scene = attacked("officers-slain");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"],
+    );
     play(&mut scene, "south", "officers-slain");
     assert!(has(&scene, "n1", Mark::NoOfficers));
 }
@@ -222,7 +228,10 @@ fn r13_16_veterans_are_made() {
 fn r13_17_hold_the_line_passes_the_next_check() {
     let mut scene = defended("hold-the-line");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 6"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 6"],
+    );
     play(&mut scene, "north", "hold-the-line");
     assert!(!has(&scene, "n1", Mark::Broken));
 }
@@ -231,7 +240,10 @@ fn r13_17_hold_the_line_passes_the_next_check() {
 fn r13_18_panic_lowers_the_checks_by_two() {
     let mut scene = attacked("panic-spreads");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 4 4"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 4 4"],
+    );
     play(&mut scene, "south", "panic-spreads");
     assert!(has(&scene, "n1", Mark::Broken), "eight exceed nine less two");
 }
@@ -240,7 +252,10 @@ fn r13_18_panic_lowers_the_checks_by_two() {
 fn r13_19_reserves_close_up_after_the_combat() {
     let mut scene = defended("reserves-close-up");
     scene.luck(LULL).play("south fight s1 n1");
-    rolls(&mut scene, &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"]);
+    rolls(
+        &mut scene,
+        &["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 1 1"],
+    );
     play(&mut scene, "north", "reserves-close-up");
     assert_eq!(unit(&scene, "n1").wounds, 0);
 }

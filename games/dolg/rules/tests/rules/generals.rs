@@ -24,7 +24,10 @@ fn three_wounds(scene: &mut Scene) {
 #[test]
 fn r17_2_his_unit_and_those_near_him_are_better() {
     let scene = led("").scene();
-    assert_eq!([morale(scene.state(), "n1"), morale(scene.state(), "n2"), morale(scene.state(), "n3")], [10, 10, 9]);
+    assert_eq!(
+        [morale(scene.state(), "n1"), morale(scene.state(), "n2"), morale(scene.state(), "n3")],
+        [10, 10, 9]
+    );
     let mut scene = led("").scene();
     scene.luck(LULL);
     for roll in ["roll 1", "roll 1", "roll 1", "roll 1", "roll 2", "roll 1", "roll 1", "roll 1", "roll 1"] {

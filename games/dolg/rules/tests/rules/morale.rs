@@ -62,14 +62,19 @@ fn r14_5_the_broken_and_those_who_fail_by_five_flee() {
 
 #[test]
 fn r14_6_who_begins_to_flee_is_struck_and_runs() {
-    let mut scene = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 broken").scene();
+    let mut scene =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 broken").scene();
     scene.luck(LULL);
     for roll in ["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 5"] {
         scene.luck(roll);
     }
     scene.luck("roll 6").luck("roll 1").any_luck(2).play("south fight s1 n1");
     let strikes = crate::common::dice(&scene);
-    assert_eq!(strikes, [("s1".to_owned(), 4), ("n1".to_owned(), 4), ("s1".to_owned(), 2)], "half of the dice");
+    assert_eq!(
+        strikes,
+        [("s1".to_owned(), 4), ("n1".to_owned(), 4), ("s1".to_owned(), 2)],
+        "half of the dice"
+    );
     assert_eq!(pose(&scene, "n1"), (5000, 5630, 0), "turned about and gone four UD");
     assert_eq!(crate::common::unit(&scene, "n1").wounds, 2);
 }

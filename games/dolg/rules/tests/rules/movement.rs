@@ -26,7 +26,11 @@ fn r8_1_one_of_five() {
 #[test]
 fn r8_2_regular_movement_and_two_wheels() {
     let mut scene = moving("rom-legion 5000 3000 0", "regular");
-    scene.refuse("south advance 2001").play("south wheel left 30").play("south advance 500").play("south wheel right 30");
+    scene
+        .refuse("south advance 2001")
+        .play("south wheel left 30")
+        .play("south advance 500")
+        .play("south wheel right 30");
     scene.refuse("south wheel left 10").play("south advance 500");
 }
 
@@ -34,7 +38,11 @@ fn r8_2_regular_movement_and_two_wheels() {
 fn r8_3_a_wheel_costs_its_arc() {
     let mut scene = moving("rom-legion 5000 3000 0", "regular");
     scene.play("south wheel right 90");
-    assert_eq!(format!("{:?}", scene.asks()), "Some(Segments { unit: UnitId(0), left: 1309 })", "69.1 mm are gone");
+    assert_eq!(
+        format!("{:?}", scene.asks()),
+        "Some(Segments { unit: UnitId(0), left: 1309 })",
+        "69.1 mm are gone"
+    );
     assert_eq!(pose(&scene, "s1").2, 90);
 }
 
@@ -44,7 +52,10 @@ fn r8_4_a_forced_march_is_long_and_wearing() {
     scene.refuse("south advance 3001").refuse("south wheel left 91").play("south wheel left 10");
     scene.refuse("south wheel left 10").play("south advance 1000").play("south done");
     assert_eq!(morale(scene.state(), "s1"), 8);
-    let mut near = battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 5629 360").scene();
+    let mut near = battle("movement")
+        .south("rom-legion 5000 3000 0 activated")
+        .north("rom-legion 5000 5629 360")
+        .scene();
     near.play("south move s1").refuse("south march");
     assert_eq!(near.why_not("south march").id, "dolg-why-enemies-near");
 }
@@ -52,7 +63,11 @@ fn r8_4_a_forced_march_is_long_and_wearing() {
 #[test]
 fn r8_5_reduced_movement_with_one_manoeuvre_or_two_without_moving() {
     let mut scene = moving("rom-legion 5000 3000 0", "reduced");
-    scene.refuse("south advance 1001").play("south advance 500").play("south form testudo").refuse("south rotate 30");
+    scene
+        .refuse("south advance 1001")
+        .play("south advance 500")
+        .play("south form testudo")
+        .refuse("south rotate 30");
     let mut still = moving("rom-legion 5000 3000 0", "reduced");
     still.play("south rotate 60").play("south form testudo").refuse("south advance 100").refuse("south aim");
 }
@@ -80,7 +95,11 @@ fn r8_8_rotation_about_the_centre() {
 #[test]
 fn r8_9_one_or_two_counters_are_one_manoeuvre() {
     let mut scene = moving("rom-legion 5000 3000 0", "reduced");
-    scene.play("south extend left").play("south extend right").refuse("south reduce left").play("south advance 500");
+    scene
+        .play("south extend left")
+        .play("south extend right")
+        .refuse("south reduce left")
+        .play("south advance 500");
     assert_eq!(unit(&scene, "s1").wings, [Counter::Extended; 2]);
     let mut back = moving("rom-legion 5000 3000 0 left=extended right=extended", "reduced");
     back.play("south reduce left").play("south reduce right").refuse("south extend left");
@@ -97,12 +116,23 @@ fn r8_10_formations_are_adopted_changed_and_left() {
 
 #[test]
 fn r8_11_the_manoeuvre_allows_a_shot() {
-    let battle = || battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 4900 360");
+    let battle =
+        || battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 4900 360");
     let mut scene = battle().scene();
-    scene.play("south move s1").play("south reduced").play("south advance 250").play("south aim").play("south done");
+    scene
+        .play("south move s1")
+        .play("south reduced")
+        .play("south advance 250")
+        .play("south aim")
+        .play("south done");
     assert_eq!(scene.legal(), ["shoot s1 n1", "done"]);
     let mut without = battle().scene();
-    without.play("south move s1").play("south reduced").play("south advance 250").any_luck(1).play("south done");
+    without
+        .play("south move s1")
+        .play("south reduced")
+        .play("south advance 250")
+        .any_luck(1)
+        .play("south done");
     assert!(!has(&without, "s1", Mark::Aimed));
 }
 
@@ -122,13 +152,17 @@ fn r8_13_skirmishers_are_passed() {
 
 #[test]
 fn r8_14_five_millimetres_from_enemies() {
-    let mut scene = battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 4630 360").scene();
+    let mut scene = battle("movement")
+        .south("rom-legion 5000 3000 0 activated")
+        .north("rom-legion 5000 4630 360")
+        .scene();
     scene.play("south move s1").play("south regular").refuse("south advance 951").play("south advance 950");
 }
 
 #[test]
 fn r8_15_skirmishers_shoot_after_regular_movement() {
-    let mut scene = battle("movement").south("aux-syr 5000 3000 0 activated").north("rom-legion 5000 6000 360").scene();
+    let mut scene =
+        battle("movement").south("aux-syr 5000 3000 0 activated").north("rom-legion 5000 6000 360").scene();
     scene.play("south move s1").play("south regular").play("south advance 1000").play("south done");
     assert_eq!(scene.legal(), ["shoot s1 n1", "done"]);
 }

@@ -70,7 +70,11 @@ fn r7_7_organized_withdrawal_only_goes_back() {
     let mut scene = order("organized-withdrawal", with("organized-withdrawal"));
     scene.play("south activate s1").play("south done").play("south done").play("south move s1");
     assert_eq!(scene.legal(), ["reduced", "done"]);
-    scene.play("south reduced").refuse("south advance 100").refuse("south drift 269").refuse("south rotate 30");
+    scene
+        .play("south reduced")
+        .refuse("south advance 100")
+        .refuse("south drift 269")
+        .refuse("south rotate 30");
     scene.play("south drift 360").play("south advance 500");
     assert_eq!(pose(&scene, "s1"), (3000, 500, 0));
 }
@@ -97,7 +101,9 @@ fn r7_10_regroup_stops_a_fleeing_unit() {
 
 #[test]
 fn r7_11_organize_units_checks_at_one_more() {
-    let battle = with("organize-units").south("rom-legion 9000 1000 0 broken").south("rom-legion 11000 1000 360 fleeing");
+    let battle = with("organize-units")
+        .south("rom-legion 9000 1000 0 broken")
+        .south("rom-legion 11000 1000 360 fleeing");
     let mut scene = battle.scene();
     assert_eq!(morale(scene.state(), "s4"), 8, "nine on the card, broken");
     scene.luck("dice 4 5").luck("dice 6 5").play(&format!("south order {}", card("organize-units")));

@@ -64,14 +64,21 @@ fn r5_2_pieces_of_ground_lie_between_the_zones() {
     scene.play("south depth 3800").play("south across 1250").play("south done");
     scene.play("north lay hill").refuse("north across 3000").play("north across 4000").play("north done");
     scene.play("north done");
-    assert!(scene.legal().contains(&"faction rome".to_owned()), "one and two pieces, the second was not wanted");
+    assert!(
+        scene.legal().contains(&"faction rome".to_owned()),
+        "one and two pieces, the second was not wanted"
+    );
     assert_eq!(scene.view(Viewer::Public).grounds.len(), 2);
 }
 
 #[test]
 fn r5_3_armies_are_secret_until_both_are_mustered() {
     let mut scene = scene(small());
-    scene.play("south faction celts").play("south lead boudica").play("south muster cel-noble").play("south done");
+    scene
+        .play("south faction celts")
+        .play("south lead boudica")
+        .play("south muster cel-noble")
+        .play("south done");
     let south = |scene: &Scene| scene.view(Viewer::Seat(Seat(1))).armies[0].clone();
     assert_eq!((south(&scene).faction, south(&scene).points), (None, None));
     scene.refuse("north take rome-1000").play("north take rome-500");

@@ -13,7 +13,8 @@ fn contact(a: Pose, b: Pose) -> Option<Contact> {
 
 #[test]
 fn r1_5_half_of_an_odd_movement_is_exact() {
-    let mut scene = battle("movement").south("aux-brit 5000 3000 0 activated").north("rom-legion 5000 9000 360").scene();
+    let mut scene =
+        battle("movement").south("aux-brit 5000 3000 0 activated").north("rom-legion 5000 9000 360").scene();
     scene.play("south move s1").play("south reduced").refuse("south advance 1251").play("south advance 1250");
 }
 
@@ -26,14 +27,20 @@ fn r1_6_the_active_side_attacks_whoever_made_contact() {
 
 #[test]
 fn r2_1_lengths_are_tenths_of_a_millimetre() {
-    let mut scene = battle("movement").south("rom-legion 5000 3000 30 activated").north("rom-legion 9000 9000 360").scene();
+    let mut scene = battle("movement")
+        .south("rom-legion 5000 3000 30 activated")
+        .north("rom-legion 9000 9000 360")
+        .scene();
     scene.play("south move s1").play("south regular").play("south advance 123");
     assert_eq!(pose(&scene, "s1"), (5032, 3119, 30), "rounded once: 31.8 and 118.8");
 }
 
 #[test]
 fn r2_2_headings_grow_clockwise_from_north() {
-    let mut scene = battle("movement").south("rom-legion 5000 3000 180 activated").north("rom-legion 9000 9000 360").scene();
+    let mut scene = battle("movement")
+        .south("rom-legion 5000 3000 180 activated")
+        .north("rom-legion 9000 9000 360")
+        .scene();
     scene.play("south move s1").play("south regular").play("south advance 500");
     assert_eq!(pose(&scene, "s1"), (5500, 3000, 180));
 }
@@ -48,7 +55,10 @@ fn r2_4_sections_have_no_effect() {
 fn r2_5_zones_and_the_front_arc() {
     let card = Pose::new(5000, 5000, 0).rect();
     let zone = |x, y| space::zone(&card, space::Point::at(x, y));
-    assert_eq!([zone(5000, 6000), zone(7000, 5000), zone(5000, 4000)], [Zone::Front, Zone::Right, Zone::Rear]);
+    assert_eq!(
+        [zone(5000, 6000), zone(7000, 5000), zone(5000, 4000)],
+        [Zone::Front, Zone::Right, Zone::Rear]
+    );
     assert!(space::in_front_arc(&card, space::Point::at(5440 + 300, 5315 + 300)));
     assert!(!space::in_front_arc(&card, space::Point::at(5440 + 301, 5315 + 300)));
 }
@@ -80,7 +90,8 @@ fn r2_8_a_way_covers_everything_between() {
 
 #[test]
 fn r3_2_a_card_has_four_and_two_sections() {
-    let touching = contact(Pose::new(5000, 3000, 0), Pose::new(5000 + 440 + 315, 3000, 540)).expect("front on a flank");
+    let touching =
+        contact(Pose::new(5000, 3000, 0), Pose::new(5000 + 440 + 315, 3000, 540)).expect("front on a flank");
     assert_eq!((touching.edge, touching.cells.count(), touching.their_cells.count()), (Edge::Right, 2, 3));
 }
 
@@ -94,8 +105,14 @@ fn r3_3_mounted_units_are_animals() {
 fn r3_4_both_numbers_have_to_be_exceeded() {
     let unit = "s1".parse().expect("a unit");
     let strike = Strike { by: unit, target: unit, hit: 3, damage: 3, dodge: 6, shield: 4 };
-    assert_eq!((1..=6).map(|face| strike.hits(face)).collect::<Vec<_>>(), [false, false, false, true, true, true]);
-    assert_eq!((1..=6).map(|face| strike.wounds(face)).collect::<Vec<_>>(), [false, true, true, true, true, true]);
+    assert_eq!(
+        (1..=6).map(|face| strike.hits(face)).collect::<Vec<_>>(),
+        [false, false, false, true, true, true]
+    );
+    assert_eq!(
+        (1..=6).map(|face| strike.wounds(face)).collect::<Vec<_>>(),
+        [false, true, true, true, true, true]
+    );
 }
 
 #[test]
@@ -111,7 +128,8 @@ fn r3_5_javelins_reach_two_ud() {
 
 #[test]
 fn r3_6_life_ends_with_the_last_wound() {
-    let mut scene = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 wounds=6").scene();
+    let mut scene =
+        battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3630 360 wounds=6").scene();
     scene.any_luck(3).luck("reveal k51");
     for face in ["roll 6", "roll 1", "roll 1", "roll 1"] {
         scene.luck(face);

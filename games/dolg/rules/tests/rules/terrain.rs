@@ -22,7 +22,8 @@ fn before(word: &str, kind: &str) -> Scene {
 
 /// The longest straight way.
 fn longest(scene: &Scene) -> i32 {
-    let lengths = scene.legal().into_iter().filter_map(|action| action.strip_prefix("advance ")?.parse().ok());
+    let lengths =
+        scene.legal().into_iter().filter_map(|action| action.strip_prefix("advance ")?.parse().ok());
     lengths.max().unwrap_or(0)
 }
 

@@ -43,7 +43,8 @@ fn r18_3_a_lance_damages_more() {
 
 #[test]
 fn r18_4_fury_hits_better_and_does_not_withdraw() {
-    let mut scene = battle("movement").south("cel-pict 5000 3000 0 activated").north("rom-legion 5000 3630 360").scene();
+    let mut scene =
+        battle("movement").south("cel-pict 5000 3000 0 activated").north("rom-legion 5000 3630 360").scene();
     scene.play("south move s1").refuse("south withdraw");
     assert!(scene.legal().contains(&"retreat".to_owned()));
 }
@@ -66,7 +67,8 @@ fn r18_5_fear_is_checked_once() {
 
 #[test]
 fn r18_6_chariots_do_not_turn_in_a_fight() {
-    let mut scene = battle("movement").south("cel-char 5000 3000 0 activated").north("rom-legion 5755 3000 540").scene();
+    let mut scene =
+        battle("movement").south("cel-char 5000 3000 0 activated").north("rom-legion 5755 3000 540").scene();
     scene.play("south move s1").refuse("south turn-to n1");
 }
 
@@ -138,18 +140,24 @@ fn r18_11_swimmers_cross_rivers() {
 
 #[test]
 fn r18_12_artillery_shoots_only_if_it_held() {
-    let battle = || battle("movement").south("rom-carro 5000 3000 0 activated").north("rom-legion 5000 6000 360");
+    let battle =
+        || battle("movement").south("rom-carro 5000 3000 0 activated").north("rom-legion 5000 6000 360");
     let mut held = battle().scene();
     held.play("south done");
     assert_eq!(held.legal(), ["shoot s1 n1", "done"]);
     let mut moved = battle().scene();
-    moved.play("south move s1").refuse("south charge n1 front 0").play("south reduced").play("south advance 100");
+    moved
+        .play("south move s1")
+        .refuse("south charge n1 front 0")
+        .play("south reduced")
+        .play("south advance 100");
     moved.refuse("south aim");
 }
 
 #[test]
 fn r18_13_formations_by_their_trait() {
     assert!(Kind::CelSpear.row().has(sandtable_dolg::ids::Trait::Phalanx));
-    let mut scene = battle("movement").south("cel-spear 5000 3000 0 activated").north("rom-legion 5000 9000 360").scene();
+    let mut scene =
+        battle("movement").south("cel-spear 5000 3000 0 activated").north("rom-legion 5000 9000 360").scene();
     scene.play("south move s1").play("south reduced").refuse("south form testudo").play("south form phalanx");
 }

@@ -45,7 +45,8 @@ fn r19_2_half_of_the_points_is_enough() {
 
 #[test]
 fn r19_3_annihilation_needs_them_all() {
-    let annihilation = |battle: Battle| battle.options(|options| options.victory = VictoryChoice::Annihilation);
+    let annihilation =
+        |battle: Battle| battle.options(|options| options.victory = VictoryChoice::Annihilation);
     assert_eq!(winners(annihilation(ending(0, 3))), None);
     let (_, outcome) = end(annihilation(ending(0, 4)));
     assert_eq!(outcome.expect("it is over").reason.id, "dolg-end-annihilation");
@@ -75,7 +76,10 @@ fn r19_6_the_last_turn() {
     let last = ending(1, 0).set("turn", json!(15)).set("first", json!("north"));
     let (_, outcome) = end(last);
     let outcome = outcome.expect("it is over");
-    assert_eq!((outcome.winners, outcome.reason.id.as_ref()), (SeatSet::only(Seat(1)), "dolg-end-turn-limit"));
+    assert_eq!(
+        (outcome.winners, outcome.reason.id.as_ref()),
+        (SeatSet::only(Seat(1)), "dolg-end-turn-limit")
+    );
     let long = ending(1, 0).options(|options| options.victory = VictoryChoice::Annihilation);
     assert_eq!(winners(long.set("turn", json!(15)).set("first", json!("north"))), None);
 }
