@@ -656,6 +656,7 @@ dolg-board-reserve = Units to deploy: { $units }
 dolg-board-last-combat = The last combat
 dolg-board-random = Random event
 dolg-board-prospects = What it comes to
+dolg-board-charge = Charge: { $unit }, { $edge }
 dolg-board-strike = { $unit } against { $target }: dice { $dice }, each wounds in { $percent } %, on average { $wounds } wounds.
 dolg-board-numbers = Hit { $hit } against dodge { $dodge }, damage { $damage } against shield { $shield }.
 dolg-board-worth-nothing = +1 is worth nothing here.

@@ -658,6 +658,7 @@ dolg-board-reserve = Осталось выставить: { $units }
 dolg-board-last-combat = Последний бой
 dolg-board-random = Случайное событие
 dolg-board-prospects = Чего ожидать
+dolg-board-charge = Наступление: { $unit }, { $edge }
 dolg-board-strike = { $unit } против { $target }: кубиков { $dice }, каждый ранит с вероятностью { $percent } %, в среднем ран: { $wounds }.
 dolg-board-numbers = Попадание { $hit } против уклонения { $dodge }, урон { $damage } против щита { $shield }.
 dolg-board-worth-nothing = +1 здесь ничего не даёт.

@@ -10,12 +10,15 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 7] = [
+const SHOTS: [Shot; 10] = [
     Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-army", "/t/army"),
     Shot::of("dolg-muster", "/t/muster"),
     Shot::of("dolg-deploy", "/t/deploy"),
     Shot::of("dolg-orders", "/t/orders"),
     Shot::of("dolg-move", "/t/move"),
+    Shot::of("dolg-charge", "/t/charge"),
+    Shot::of("dolg-shoot", "/t/shoot"),
     Shot::of("dolg-fight", "/t/fight"),
     Shot::of("dolg-rules", "/rules/dolg"),
 ];
@@ -28,16 +31,19 @@ fn can(table: &dyn Table, verb: &str) -> bool {
 #[tokio::main]
 async fn main() -> Result<()> {
     let photographer = Photographer::start(PACKAGES).await?;
-    let options = || json!({ "points": 1000, "terrain": true });
+    let options = || json!({ "points": 500, "terrain": true });
     let scenes = [
-        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 8 && can(table, "muster "))?),
+        ("army", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "faction "))?),
+        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "muster "))?),
         ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
         ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
         (
             "move",
             Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "advance ") && can(table, "wheel "))?,
         ),
-        ("fight", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "fight "))?),
+        ("charge", Scene::new(&PACKAGE, options(), 11, |table, _| can(table, "charge "))?),
+        ("shoot", Scene::new(&PACKAGE, options(), 13, |table, _| can(table, "shoot "))?),
+        ("fight", Scene::new(&PACKAGE, options(), 11, |table, _| can(table, "fight "))?),
     ];
     for (id, scene) in scenes {
         photographer.set_up(&Scene { id, ..scene }).await?;

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use sandtable_board::EventLog;
 use sandtable_core::{Message, Say};
+use sandtable_dolg::ids::UnitId;
 use sandtable_dolg::{Combat, Dolg, Event, Prospect, Role, Strike};
 
 use super::Drawing;
@@ -81,8 +82,9 @@ impl Drawing<'_> {
 
     /// What the fights one may choose now would be like; the one picked, or all.
     fn prospects(&self) -> Markup {
-        let acting = self.acting();
-        let shown = |prospect: &&Prospect| acting.is_none_or(|unit| prospect.units.contains(&unit));
+        let picked: Vec<UnitId> =
+            self.context.clickables.picked.iter().filter_map(|word| word.parse().ok()).collect();
+        let shown = |prospect: &&Prospect| picked.iter().all(|unit| prospect.units.contains(unit));
         let shown: Vec<_> = self.view.prospects.iter().filter(shown).collect();
         html! {
             @if !shown.is_empty() {
@@ -97,6 +99,10 @@ impl Drawing<'_> {
     fn prospect(&self, prospect: &Prospect) -> Markup {
         html! {
             div.d-prospect {
+                @if let Some(edge) = prospect.edge {
+                    @let title = Message::new("dolg-board-charge").with("unit", self.unit_name(prospect.units[1])).with("edge", edge.say());
+                    b { (self.say(&title)) }
+                }
                 @for &role in Role::ALL {
                     @if let Some((strike, dice)) = prospect.strikes[role as usize] { (self.strike(&strike, dice)) }
                 }

@@ -15,7 +15,7 @@ async fn a_whole_battle_by_mouse() -> Result<()> {
     WholeGame {
         packages: PACKAGES,
         game: "dolg",
-        options: &["points=200"],
+        options: &["points=500"],
         owners: &["me", "level1"],
         seed: 3,
     }

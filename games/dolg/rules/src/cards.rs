@@ -78,14 +78,19 @@ impl State {
         let side = self.mover;
         self.frames.call(Frame::Trim { side });
         if self.called_officers {
-            let missing = u16::from(self.leadership(side)).saturating_sub(self.hand(side).total());
-            self.frames.call(Frame::Draw { side, left: missing as u8 }); // 7.17
+            self.frames.call(Frame::FillHand { side }); // 7.17
         }
         if self.ordered {
             self.frames.call(Frame::Draw { side, left: DRAWS.0 });
         } else {
             self.frames.call(Frame::Refill);
         }
+    }
+
+    /// Up to the hand limit (7.17).
+    pub(crate) fn fill_hand(&mut self, side: Side) {
+        let missing = u16::from(self.leadership(side)).saturating_sub(self.hand(side).total());
+        self.frames.call(Frame::Draw { side, left: missing as u8 });
     }
 
     /// 6.8: cards out of the hand before others are drawn.

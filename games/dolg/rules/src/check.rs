@@ -12,8 +12,6 @@ use crate::roster::Troops;
 use crate::space::overlaps_deeper;
 use crate::state::State;
 
-/// More frames than this never lie on the stack while a seat or luck decides.
-const DEEPEST: usize = 40;
 /// Roundings may lay cards this much deeper into each other than allowed, in 0.1 mm.
 const SLACK: i32 = 20;
 
@@ -147,7 +145,7 @@ impl State {
         ensure(card.rect().is_on_table(table.width, table.height), || "off the table".to_owned())?;
         let life = card.row().life;
         ensure(card.wounds < life && card.fresh <= 40, || format!("{} wounds", card.wounds))?;
-        ensure((1..=3).contains(&card.pace) && card.spent <= 8000, || "moved too far".to_owned())?;
+        ensure(card.pace <= 3 && card.spent <= 8000, || "moved too far".to_owned())?;
         ensure(card.empty_quivers <= 2, || "no such state of its missiles".to_owned())?;
         let formed = card.formation.is_none_or(|formation| card.row().has(formation.needs()));
         ensure(formed, || "a formation it does not know".to_owned())
@@ -163,14 +161,6 @@ impl State {
             }
         }
         Ok(())
-    }
-
-    fn check_frames(&self) -> Result<(), String> {
-        ensure(self.frames.len() <= DEEPEST, || "too many frames".to_owned())?;
-        let combat = self.frames.iter().any(|frame| frame == Frame::Aftermath);
-        ensure(combat == self.combat.is_some(), || {
-            "a combat is there exactly while its frames are".to_owned()
-        })
     }
 
     /// The game waits for a seat or for luck with something to choose from, or it is over.

@@ -3,7 +3,7 @@
 use sandtable_core::{Flow, Log};
 
 use crate::flow::Frame;
-use crate::ids::{Cause, Counter, Mark, Side, UnitId};
+use crate::ids::{Cause, Counter, Mark, Side, UnitId, Wing};
 use crate::moves::{Flight, flight};
 use crate::space::{Heading, Pose, UD, distance};
 use crate::state::{State, UnitSet};
@@ -21,11 +21,26 @@ impl State {
         card.formation = None;
         card.wings = [Counter::Free; 2];
         card.target = None;
+        self.free_from_envelopment(unit);
         if self.has_general(unit) {
             self.spread_bad_news(unit.side(), unit);
         }
         self.frames.call(Frame::Run { unit });
         self.call_parting_attacks(unit);
+    }
+
+    /// Counters of envelopment against a unit are removed (14.5).
+    fn free_from_envelopment(&mut self, unit: UnitId) {
+        let foes: UnitSet = self.foes(unit).map(|(foe, _)| foe).collect();
+        let mut foes = foes;
+        while let Some(foe) = foes.pop(unit.side()) {
+            for &wing in Wing::ALL {
+                let envelops = self.unit(foe).wing(wing) == Counter::Enveloping;
+                if envelops && self.flanked_by(foe, wing) == Some(unit) {
+                    self.set_wing(foe, wing, Counter::Free);
+                }
+            }
+        }
     }
 
     /// Every enemy in contact that does not flee itself strikes at who leaves (14.6, 10.6).

@@ -84,6 +84,8 @@ pub enum Frame {
     Rallies { units: UnitSet },
     /// Cards at the end of a turn (6.8).
     Cards,
+    /// Cards up to the hand limit (7.17).
+    FillHand { side: Side },
     /// Choice: three cards, or an exchange (6.8).
     Refill,
     /// Choice: what is discarded before one more is drawn (6.8).
@@ -166,9 +168,8 @@ impl State {
                 Flow::Wait
             }
             Frame::Move { .. } | Frame::Segments { .. } | Frame::Manoeuvre { .. } => Flow::Wait,
-            Frame::Drift { .. } | Frame::GetAway { .. } | Frame::Back { .. } | Frame::Target { .. } => {
-                Flow::Wait
-            }
+            Frame::Back { unit, .. } => self.frames.wait_if(self.stands(unit)),
+            Frame::Drift { .. } | Frame::GetAway { .. } | Frame::Target { .. } => Flow::Wait,
             Frame::Wings { unit, placing } => self.frames.wait_if(self.has_wings_to_change(unit, placing)),
             Frame::Check { unit, .. } => self.frames.wait_if(self.stands(unit)),
             Frame::GeneralDie { .. } | Frame::ArmyCheck { .. } => Flow::Wait,
@@ -191,6 +192,7 @@ impl State {
             Frame::Flight => self.begin_flight(),
             Frame::Rallies { units } => self.next_rally(units),
             Frame::Cards => self.done_then(State::begin_cards),
+            Frame::FillHand { side } => self.done_then(|state| state.fill_hand(side)),
             Frame::Trim { side } => self.frames.wait_if(self.surplus(side) > 0),
             Frame::EndTurn => self.done_then(|state| state.end_turn(log)),
             Frame::Checks { cause, units } => self.next_check(cause, units),

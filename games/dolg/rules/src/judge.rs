@@ -1,9 +1,11 @@
 //! How a seat stands, for the bots.
 
-use sandtable_core::{Judged, Seat};
+use sandtable_core::{Judged, Rng, Rules as _, Seat};
 
+use crate::flow::Frame;
 use crate::ids::{Mark, Side, UnitId};
 use crate::state::State;
+use crate::words::Action;
 
 impl Judged for State {
     fn value(&self, seat: Seat) -> f32 {
@@ -13,6 +15,18 @@ impl Judged for State {
         }
         let [own, other] = [side, side.enemy()].map(|side| self.strength(side));
         if own + other <= 0.0 { 0.5 } else { (own / (own + other)).clamp(0.02, 0.98) }
+    }
+
+    /// Where a unit is laid, bots do not think about: the first free place makes a line.
+    fn candidates(&self, out: &mut Vec<Action>) {
+        match self.frames.top() {
+            Some(Frame::Place { .. } | Frame::PlaceGround { .. }) => out.push(Action::Done),
+            _ => self.legal(out),
+        }
+    }
+
+    fn rollout_policy(&self, choices: &[Action], rng: &mut Rng) -> Action {
+        self.quick_choice(choices, rng)
     }
 }
 

@@ -150,7 +150,7 @@ impl State {
 
     /// Every unit of a side near a place checks once, because its general is dead or flees (17.5).
     pub(crate) fn spread_bad_news(&mut self, side: Side, from: UnitId) {
-        let units = self.near(from, side, ALARM).filter(|&unit| unit != from).collect();
+        let units = self.near(from, side, ALARM).collect();
         self.frames.call(Frame::Checks { cause: Cause::GeneralLost, units });
     }
 }

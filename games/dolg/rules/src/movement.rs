@@ -40,7 +40,7 @@ pub struct Trip {
     pub gait: Gait,
     /// What it has used, in 0.1 mm.
     pub spent: u16,
-    /// By what the slowest ground on its way divides the allowance (16.2).
+    /// By what the slowest ground on its way divides the allowance (16.2); 0 as long as it has not left a road (16.9).
     pub pace: u8,
     /// How often it has wheeled.
     pub wheels: u8,
@@ -49,7 +49,9 @@ pub struct Trip {
 impl Trip {
     /// It begins.
     pub const fn new(gait: Gait) -> Trip {
-        Trip { gait, spent: 0, pace: 1, wheels: 0 }
+        // A road makes every movement longer but a charge (16.9).
+        let pace = if matches!(gait, Gait::Charge) { 1 } else { 0 };
+        Trip { gait, spent: 0, pace, wheels: 0 }
     }
 
     /// How often it may wheel (8.2, 8.4, 8.5).
@@ -423,7 +425,6 @@ impl State {
                 self.frames.goto(Frame::Drift { unit, trip, direction: angle.0 as u16, made });
             }
             Action::Rotate(angle) => {
-                self.loosen(unit, Gait::Reduced, log);
                 self.unit_mut(unit).pose = self.unit(unit).pose.turned(angle.0);
                 self.frames.goto(next(made.with(Made::ROTATION)));
             }

@@ -125,12 +125,10 @@ pub(crate) fn avoid(ranges: &mut Ranges, span: Option<Span>) {
 }
 
 /// The multiples of a step, and the highest amount of every range.
-pub(crate) fn marks(ranges: &Ranges, step: i32) -> impl Iterator<Item = i32> {
-    let ranges = *ranges;
+pub(crate) fn marks(ranges: &Ranges, step: i32) -> impl Iterator<Item = i32> + '_ {
     let multiples = move |(from, to): (i32, i32)| {
         let first = from.div_euclid(step) * step + if from % step == 0 { 0 } else { step };
         (first..to).step_by(step as usize).chain(Some(to))
     };
-    let parts: Vec<(i32, i32)> = ranges.iter().collect();
-    parts.into_iter().flat_map(multiples)
+    ranges.iter().flat_map(multiples)
 }

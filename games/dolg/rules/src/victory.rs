@@ -43,12 +43,11 @@ impl State {
     }
 
     fn test_victory<L: Log<Event>>(&mut self, log: &mut L) {
-        let beaten = Side::ALL.iter().copied().filter(|&side| self.is_beaten(side));
-        let beaten: Vec<Side> = beaten.collect();
-        match (&beaten[..], self.ends_by_time()) {
-            (&[side], _) => self.end(self.ending_by_victory(), Some(side.enemy()), log),
-            (&[_, _], _) => self.end(self.ending_by_victory(), self.ahead(), log),
-            (&[], Some(ending)) => self.end(ending, self.ahead(), log),
+        match ([Side::South, Side::North].map(|side| self.is_beaten(side)), self.ends_by_time()) {
+            ([true, false], _) => self.end(self.ending_by_victory(), Some(Side::North), log),
+            ([false, true], _) => self.end(self.ending_by_victory(), Some(Side::South), log),
+            ([true, true], _) => self.end(self.ending_by_victory(), self.ahead(), log),
+            (_, Some(ending)) => self.end(ending, self.ahead(), log),
             _ if self.must_check_army() => self.frames.call(Frame::ArmyCheck { side: self.mover }),
             _ => self.pass_turn(),
         }

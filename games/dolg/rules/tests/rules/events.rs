@@ -153,7 +153,7 @@ fn r13_10_an_ambush_needs_cover_or_a_flank() {
         .hand(Side::South, &event_card("ambush").to_string())
         .scene();
     flank.luck(LULL).play("south fight s1 n1");
-    rolls(&mut flank, &["roll 6", "roll 1", "roll 1"]);
+    rolls(&mut flank, &["roll 6", "roll 1", "roll 1", "roll 1"]);
     play(&mut flank, "south", "ambush");
     assert_eq!(dice(&flank).len(), 1, "it strikes first");
 }

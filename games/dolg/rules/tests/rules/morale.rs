@@ -6,7 +6,7 @@ use crate::common::{LULL, battle, duel, fight, has, morale, pose};
 
 #[test]
 fn r14_1_what_morale_is_made_of() {
-    let scene = battle("movement")
+    let scene = battle("activation")
         .south("rom-legion 3000 3000 0 wounds=3 broken no-officers marched left=extended")
         .south("rom-legion 6000 3000 0 veteran form=square")
         .south("rom-legion 9000 3000 0")
@@ -56,8 +56,8 @@ fn r14_4_who_fails_is_broken() {
 #[test]
 fn r14_5_the_broken_and_those_who_fail_by_five_flee() {
     assert!(has(&wounded("dice 5 5", " broken"), "n1", Mark::Fleeing));
-    let rout = wounded("dice 6 6", " wounds=5 no-officers");
-    assert!(has(&rout, "n1", Mark::Fleeing), "nine less two wounds' points less one: six, failed by six");
+    let rout = wounded("dice 6 6", " wounds=3 no-officers");
+    assert!(has(&rout, "n1", Mark::Fleeing), "nine less one for wounds and one for officers, failed by five");
 }
 
 #[test]

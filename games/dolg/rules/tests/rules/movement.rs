@@ -117,7 +117,7 @@ fn r8_10_formations_are_adopted_changed_and_left() {
 #[test]
 fn r8_11_the_manoeuvre_allows_a_shot() {
     let battle =
-        || battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 4900 360");
+        || battle("movement").south("rom-legion 5000 3000 0 activated").north("rom-legion 5000 4800 360");
     let mut scene = battle().scene();
     scene
         .play("south move s1")

@@ -109,8 +109,9 @@ fn r5_6_the_zone_is_230_millimetres_deep() {
     let mut scene = mustered(small());
     scene.play("south deploy cel-noble").refuse("south depth 1986").play("south depth 1985");
     scene.refuse("south face 91").refuse("south across 439").play("south across 440");
-    scene.play("south depth 700").play("south face -90").play("south done");
-    assert_eq!(pose(&scene, "s1"), (440, 700, 630));
+    scene.refuse("south face -90").play("south across 540").play("south depth 700");
+    scene.play("south face -90").play("south done");
+    assert_eq!(pose(&scene, "s1"), (540, 700, 630));
 }
 
 #[test]

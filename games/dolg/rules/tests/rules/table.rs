@@ -92,7 +92,7 @@ fn r2_8_a_way_covers_everything_between() {
 fn r3_2_a_card_has_four_and_two_sections() {
     let touching =
         contact(Pose::new(5000, 3000, 0), Pose::new(5000 + 440 + 315, 3000, 540)).expect("front on a flank");
-    assert_eq!((touching.edge, touching.cells.count(), touching.their_cells.count()), (Edge::Right, 2, 3));
+    assert_eq!((touching.edge, touching.cells.count(), touching.their_cells.count()), (Edge::Right, 2, 4));
 }
 
 #[test]
@@ -117,10 +117,12 @@ fn r3_4_both_numbers_have_to_be_exceeded() {
 
 #[test]
 fn r3_5_javelins_reach_two_ud() {
-    for (y, targets) in [(3000 + 630 + 1000, 1), (3000 + 630 + 1001, 0)] {
+    for (y, targets) in [(3000 + 630 + 1000, 2), (3000 + 630 + 1001, 1)] {
         let scene = battle("ranged")
             .south("rom-legion 5000 3000 0 activated")
+            .south("aux-syr 9000 3000 0 activated")
             .north(&format!("rom-legion 5000 {y} 360"))
+            .north("rom-legion 9000 5000 360")
             .scene();
         assert_eq!(scene.legal().iter().filter(|action| action.starts_with("shoot")).count(), targets, "{y}");
     }
