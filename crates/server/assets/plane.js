@@ -35,10 +35,15 @@ function zoomTo(view, next, x, y) {
   view.scrollTop = down * zoom - top;
 }
 
-/** @param {HTMLElement} view @param {number} next */
+/**
+ * Comes nearer to whatever acts, or to the middle.
+ * @param {HTMLElement} view
+ * @param {number} next
+ */
 function zoomMiddle(view, next) {
-  const box = view.getBoundingClientRect();
+  const box = (view.querySelector("[data-follow]") ?? view).getBoundingClientRect();
   zoomTo(view, next, box.left + box.width / 2, box.top + box.height / 2);
+  follow();
 }
 
 /** @param {WheelEvent} event */

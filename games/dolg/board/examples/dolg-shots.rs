@@ -10,10 +10,9 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 10] = [
+const SHOTS: [Shot; 9] = [
     Shot::of("dolg-new", "/new/dolg"),
     Shot::of("dolg-army", "/t/army"),
-    Shot::of("dolg-muster", "/t/muster"),
     Shot::of("dolg-deploy", "/t/deploy"),
     Shot::of("dolg-orders", "/t/orders"),
     Shot::of("dolg-move", "/t/move"),
@@ -34,7 +33,6 @@ async fn main() -> Result<()> {
     let options = || json!({ "points": 500, "terrain": true });
     let scenes = [
         ("army", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "faction "))?),
-        ("muster", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "muster "))?),
         ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
         ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
         (

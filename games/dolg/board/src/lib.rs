@@ -60,7 +60,7 @@ impl GameBoard for DolgBoard {
             div.dolg id="dolg" {
                 (PreEscaped(SYMBOLS))
                 (drawing.head())
-                div.d-main {
+                div.d-main.d-mustering[drawing.is_mustering()] {
                     (drawing.field())
                     div.d-aside id="d-aside" {
                         (drawing.zoom())
@@ -120,6 +120,10 @@ impl Drawing<'_> {
     /// What is asked now.
     fn top(&self) -> Option<Frame> {
         self.view.frames.last().copied()
+    }
+
+    fn is_mustering(&self) -> bool {
+        matches!(self.top(), Some(Frame::Faction { .. } | Frame::Lead { .. } | Frame::Muster { .. }))
     }
 
     fn unit(&self, unit: UnitId) -> Option<&UnitView> {

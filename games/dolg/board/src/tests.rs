@@ -1,9 +1,11 @@
 //! What must hold of every board.
 
-use sandtable_board::{GameBoard as _, Walk};
-use sandtable_core::{Hidden as _, Viewer};
-use sandtable_dolg::Options;
+use sandtable_board::{Clickables, GameBoard as _, MarkLine, Walk};
+use sandtable_core::{Hidden as _, Message, Viewer};
 use sandtable_dolg::ids::Side;
+use sandtable_dolg::{Dolg, Options};
+use sandtable_i18n::Lang;
+use sandtable_session::Session;
 
 use super::{DolgBoard, PACKAGE};
 
@@ -67,4 +69,47 @@ fn each_side_has_its_own_edge_below() {
         });
         assert!((heights[0] + heights[1] - 900.0).abs() < 0.01, "{heights:?}");
     });
+}
+
+/// The values worth a name, as pages have them.
+fn marks(session: &Session<Dolg>) -> Vec<MarkLine> {
+    let ranges = sandtable_session::Table::ranges(session);
+    let marks = ranges.iter().flat_map(|range| range.marks.iter().map(move |amount| (range, *amount)));
+    let line = |(range, amount): (&sandtable_session::RangeChoice, i32)| MarkLine {
+        element: range.path.last().expect("a path").clone(),
+        amount,
+        word: sandtable_session::Table::with_amount(session, &range.word, amount).expect("a mark"),
+        say: Message::new("dolg-do-done"),
+    };
+    marks.map(line).collect()
+}
+
+#[test]
+fn where_a_unit_can_go_there_are_handles_apart_from_each_other() {
+    let (dolg, mut handles) = (dolg(), 0);
+    dolg.walk(1, |session, seat| {
+        let marks = marks(session);
+        let words: Vec<String> = marks.iter().map(|mark| mark.word.clone()).collect();
+        let clickables = Clickables { marks, ..Clickables::default() };
+        let markup = dolg.markup(session.state(), Viewer::Seat(seat), &clickables, Lang::En);
+        let drawn: Vec<&str> = markup.split("<button class=\"d-handle\"").skip(1).collect();
+        for handle in &drawn {
+            let value = handle.split(" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+            assert!(words.iter().any(|word| Some(word.as_str()) == value), "{value:?} of {words:?}");
+        }
+        handles += drawn.len();
+    });
+    assert!(handles > 100, "only {handles} handles in two battles");
+}
+
+#[test]
+fn a_choice_of_fights_shows_what_each_die_is_worth() {
+    let (dolg, mut shown) = (dolg(), 0);
+    dolg.walk(3, |session, seat| {
+        let prospects = session.state().view(Viewer::Seat(seat)).prospects;
+        let markup = dolg.table_markup(session, Viewer::Seat(seat));
+        assert_eq!(markup.matches("class=\"d-prospect\"").count(), prospects.len());
+        shown += prospects.len();
+    });
+    assert!(shown > 0, "nobody met anybody");
 }

@@ -97,3 +97,55 @@ async fn the_field_comes_nearer_by_keys_and_buttons() -> Result<()> {
     person.press(Key::Escape).await?;
     person.expect_no_errors().await
 }
+
+/// Takes a card with the mouse and drops it this far away, in pixels.
+async fn drag(person: &Person, card: &str, by: [f64; 2]) -> Result<()> {
+    let place = json!(format!("#board [data-element='{card}']"));
+    let middle = "box => [box.left + box.width / 2, box.top + box.height / 2]";
+    let [x, y]: [f64; 2] =
+        person.eval(&format!("({middle})(document.querySelector({place}).getBoundingClientRect())")).await?;
+    let steps = [("mouseMoved", 0.0), ("mousePressed", 0.0), ("mouseMoved", 0.5), ("mouseMoved", 1.0)];
+    for (kind, part) in steps {
+        let (x, y) = (x + part * by[0], y + part * by[1]);
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+        person.devtools("Input.dispatchMouseEvent", event).await?;
+    }
+    person.until("document.querySelector('.drop-here, .drop-not') !== null").await?;
+    let event = json!({ "type": "mouseReleased", "x": x + by[0], "y": y + by[1], "button": "left", "buttons": 1, "clickCount": 1 });
+    person.devtools("Input.dispatchMouseEvent", event).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_unit_is_dragged_to_a_place_on_the_field() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &moving()?).await?;
+    let before = person.my_turn().await?;
+    let unit: String = person.eval("document.querySelector('.d-acting').dataset.element").await?;
+    let top = format!("document.querySelector(\"[data-element='{unit}']\").getBoundingClientRect().top");
+    let there: f64 = person.eval(&top).await?;
+    drag(&person, &unit, [0.0, -60.0]).await?;
+    let after = person.changed_since(&before).await?;
+    assert!(after.ply > before.ply, "the drop moves the unit: {after:?}");
+    person.until(&format!("{top} < {there} - 20")).await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_unit_is_dragged_out_of_the_reserve() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person
+        .join(&server, &Scene::new(&PACKAGE, json!({ "points": 500 }), 3, |table, _| can(table, "deploy "))?)
+        .await?;
+    let before = person.my_turn().await?;
+    let entry = "document.querySelector('.d-entry').getBoundingClientRect()";
+    let field = "document.querySelector('#d-field').getBoundingClientRect()";
+    let by: [f64; 2] = person
+        .eval(&format!("[{field}.left + 120 - {entry}.left - {entry}.width / 2, {field}.bottom - 60 - {entry}.top - {entry}.height / 2]"))
+        .await?;
+    let kind: String = person.eval("document.querySelector('.d-entry').dataset.element").await?;
+    drag(&person, &kind, by).await?;
+    let after = person.changed_since(&before).await?;
+    assert!(after.ply > before.ply, "the unit lies on the table: {after:?}");
+    person.expect_no_errors().await
+}
