@@ -330,7 +330,8 @@ dolg-tenths = { $amount } × 0.1 mm
 dolg-angle = { $amount } × ½°
 dolg-millimetres = { $mm }.{ $tenth } mm
 dolg-ud = { $whole }.{ $hundredths } UD
-dolg-degrees = { $amount }°
+dolg-degrees = { $whole }°
+dolg-half-degrees = { $whole }.5°
 
 # Options (20.1).
 dolg-option-points = Points of an army

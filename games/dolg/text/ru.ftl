@@ -289,7 +289,7 @@ dolg-mark-frightened = ужас уже пережит
 dolg-mark-backwards = может только пятиться
 dolg-mark-hurried = на 1 ЕР больше
 dolg-mark-rough-start = наступал с пересечённой местности
-dolg-mark-visited = генерал присоединился в этот ход
+dolg-mark-visited = генерал присоединился в этом ходу
 dolg-mark-standing = на столе
 dolg-mark-destroyed = уничтожен
 dolg-out-of-action = небоеспособен
@@ -330,7 +330,8 @@ dolg-tenths = { $amount } × 0,1 мм
 dolg-angle = { $amount } × ½°
 dolg-millimetres = { $mm },{ $tenth } мм
 dolg-ud = { $whole },{ $hundredths } ЕР
-dolg-degrees = { $amount }°
+dolg-degrees = { $whole }°
+dolg-half-degrees = { $whole },5°
 
 # Опции (20.1).
 dolg-option-points = Очки армии
@@ -478,7 +479,7 @@ dolg-log-army = { $side }: { $faction }, генерал — { $general }, отр
 dolg-log-decides = Исход решает: { $victory }.
 dolg-log-grounds = { $side }: элементов местности — { $number }.
 dolg-log-laid = { $side }: { $ground }.
-dolg-log-first = { $side }: первый ход.
+dolg-log-first = Начинает { $side }.
 dolg-log-deployed = { $unit }: размещён отряд «{ $kind }».
 dolg-log-deployed-hidden = { $unit }: отряд размещён рубашкой вверх.
 dolg-log-revealed = Все отряды открыты.

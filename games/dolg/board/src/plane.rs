@@ -65,12 +65,12 @@ impl Plane {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// The plane for drops: what the script needs to turn a place of the drawing into a point of the table.
+    /// The plane for drops: the coordinates of the left, upper, right and lower edge, counted from the north-western corner.
     pub(crate) fn corners(&self) -> String {
         let Table { width, height } = self.table;
         match self.turned {
-            true => format!("{width},0,0,{height}"),
-            false => format!("0,{height},{width},0"),
+            true => format!("{width},{height},0,0"),
+            false => format!("0,0,{width},{height}"),
         }
     }
 }

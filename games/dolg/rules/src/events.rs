@@ -7,27 +7,21 @@ use crate::flow::{Frame, Peril};
 use crate::ids::{Card, Cause, CombatEvent, Edge, Ground, Mark, Trait, UnitId};
 use crate::space::UD;
 use crate::state::State;
+use crate::tables::{EventKind, EventRole};
 use crate::words::{Action, Event};
 
 impl State {
-    /// For which part an event works (13.1 to 13.20), the condition aside.
+    /// For which part an event works (13.22), the condition aside.
     fn part(&self, combat: &Combat, event: CombatEvent, asking: Option<Role>) -> Option<Role> {
-        #[allow(clippy::enum_glob_use, reason = "it names every variant")]
-        use CombatEvent::*;
-        let part = match event {
-            IntensiveShooting | WellAimedVolley if combat.ranged => Role::Attacker,
-            ChangeOfWind | RaiseShields | OutOfMissiles if combat.ranged => Role::Defender,
-            Resist | ReservesCloseUp => Role::Defender,
-            FuriousAssault | CrushingBlow | Ambush | OfficersSlain | GeneralWounded | WarCries
-            | PanicSpreads
-                if !combat.ranged =>
-            {
-                Role::Attacker
-            }
-            CounterAttack | Confusion | HoldTheLine if !combat.ranged => Role::Defender,
-            Veterans if !combat.ranged => asking.unwrap_or(Role::Attacker),
-            SpearsAgainstHorses if !combat.ranged => self.foot_against_horses(combat)?,
-            _ => return None,
+        let row = event.row();
+        let elsewhere = if combat.ranged { EventKind::Melee } else { EventKind::Ranged };
+        let part = match (row.role, event) {
+            _ if row.combat == elsewhere => return None,
+            (EventRole::Attacker, _) => Role::Attacker,
+            (EventRole::Defender, _) => Role::Defender,
+            (EventRole::Either, CombatEvent::Veterans) => asking.unwrap_or(Role::Attacker),
+            (EventRole::Either, CombatEvent::SpearsAgainstHorses) => self.foot_against_horses(combat)?,
+            (EventRole::Either, _) => return None,
         };
         asking.is_none_or(|role| role == part).then_some(part)
     }
@@ -162,8 +156,8 @@ impl State {
         let combat = *self.fight();
         let [shooter, target] = combat.units;
         // Ruling: it falls on the nearest one; of several equally near on the one deployed first.
-        let victim = self.near(target, shooter.side(), UD).min_by_key(|&unit| (self.gap(target, unit), unit));
-        let Some(victim) = victim.filter(|&victim| victim != shooter) else { return };
+        let friends = self.near(target, shooter.side(), UD).filter(|&unit| unit != shooter);
+        let Some(victim) = friends.min_by_key(|&unit| (self.gap(target, unit), unit)) else { return };
         if let Some((strike, _)) = self.volley(&combat, shooter, victim) {
             self.frames.call(Frame::Parted { unit: victim });
             self.frames.call(Frame::Hits { strike, left: 1, hits: 0, wounds: 0 });

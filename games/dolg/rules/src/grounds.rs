@@ -8,11 +8,9 @@ use crate::moves::Ranges;
 use crate::reach::{avoid, marks};
 use crate::space::{Heading, Rect, Way, overlaps_deeper};
 use crate::state::{Area, MOST_GROUNDS, State};
-use crate::tables::{DEPLOYMENT, GROUND_MARGIN, GROUND_SIZE};
+use crate::tables::{DEPLOYMENT, GROUND_MARGIN, GROUND_SIZE, GROUNDS};
 use crate::words::{Action, Event};
 
-/// What may be laid.
-const LAID: [Ground; 4] = [Ground::Wood, Ground::Hill, Ground::Marsh, Ground::Rough];
 /// How often a piece may be shifted before it lies.
 const SHIFTS: u8 = 4;
 
@@ -42,7 +40,7 @@ impl State {
     }
 
     pub(crate) fn list_grounds(out: &mut Vec<Action>) {
-        out.extend(LAID.map(Action::Lay));
+        out.extend(GROUNDS.iter().filter(|row| row.placed).map(|row| Action::Lay(row.ground)));
         out.push(Action::Done);
     }
 

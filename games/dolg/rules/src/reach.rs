@@ -6,7 +6,7 @@ use crate::ids::{Counter, UnitId, Wing};
 use crate::movement::Trip;
 use crate::moves::{
     Field, KEEP_AWAY, MARCH_DISTANCE, Mover, Ranges, after_straight, after_wheel, can_wheel, rotate_ranges,
-    straight_ranges, wheel_ranges,
+    straight_ranges, wheel_ranges, wheels,
 };
 use crate::space::{Rect, Span, UD, wheel, within};
 use crate::state::State;
@@ -75,18 +75,17 @@ impl State {
 
     /// Straight ways and wheels worth a name (20.2).
     pub(crate) fn list_segments(&self, unit: UnitId, trip: Trip, out: &mut Vec<Action>) {
-        out.extend(
-            marks(&self.straight(unit, trip, 0), STRETCH).map(|length| Action::Advance(Amount(length))),
-        );
+        let (field, mover, budget) = (self.field(), self.mover(unit), self.budget(unit, trip));
+        let ahead = straight_ranges(&field, &mover, mover.pose.heading, &budget);
+        out.extend(marks(&ahead, STRETCH).map(|length| Action::Advance(Amount(length))));
         if !trip.may_wheel() {
             return;
         }
-        let (field, mover, budget) = (self.field(), self.mover(unit), self.budget(unit, trip));
-        let most = trip.widest().min(360);
         for &wing in Wing::ALL {
-            let free = |angle: &i32| can_wheel(&field, &mover, wing, *angle, &budget);
-            let angles = (TURN..=most).step_by(TURN as usize).filter(free);
-            out.extend(angles.map(|angle| Action::Wheel(wing, Amount(angle))));
+            let angles = (TURN..=trip.widest()).step_by(TURN as usize);
+            wheels(&field, &mover, wing, angles, &budget, |angle| {
+                out.push(Action::Wheel(wing, Amount(angle)));
+            });
         }
     }
 

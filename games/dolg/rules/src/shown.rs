@@ -126,21 +126,6 @@ impl Shown for State {
         }
     }
 
-    /// A drag to a point, or onto an enemy; shots and fights are the two elements of their paths.
-    fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
-        match (self.frames.top(), element, target) {
-            (
-                Some(Frame::Ranged | Frame::Melee),
-                Element::Unit(unit),
-                Target::Element(Element::Unit(enemy)),
-            ) => {
-                let actions = [Action::Shoot(unit, enemy), Action::Fight(unit, enemy)];
-                out.extend(actions.into_iter().find(|&action| self.is_legal(action)));
-            }
-            _ => self.steer_chain(element, target, out),
-        }
-    }
-
     fn describe_ask(&self, ask: Ask) -> Message {
         match (ask, self.frames.top()) {
             (Ask::Muster, Some(Frame::Muster { side })) => self.describe_muster(side),
@@ -155,6 +140,10 @@ impl Shown for State {
     fn why_not(&self, action: Action) -> Message {
         let (why, rule) = self.refusal(action);
         Message::new(format!("dolg-why-{why}")).with("rule", rule)
+    }
+
+    fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
+        self.steer_to(element, target, out);
     }
 
     fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {

@@ -15,6 +15,7 @@ use crate::roster::Troops;
 use crate::setup::Options;
 use crate::space::Pose;
 use crate::state::{Area, State};
+use crate::tables::OUT_OF_ACTION;
 use crate::words::{Action, Event};
 
 /// The table as one viewer sees it.
@@ -120,6 +121,14 @@ pub struct UnitView {
     pub empty_quivers: u8,
     /// Wounds of a strike that is not over yet.
     pub fresh: u8,
+}
+
+impl UnitView {
+    /// Broken, fleeing, or badly wounded (3.7).
+    pub fn is_out_of_action(&self) -> bool {
+        let shaken = self.marks.contains(&Mark::Broken) || self.marks.contains(&Mark::Fleeing);
+        shaken || self.wounds > OUT_OF_ACTION
+    }
 }
 
 impl Hidden for State {

@@ -3,13 +3,12 @@
 use sandtable_core::{Amount, Message, Say, Secret};
 use serde::Serialize;
 
-use crate::tables::Preset;
-
 use crate::cards::Cards;
 use crate::ids::{
     Card, Cause, CombatEvent, Edge, Ending, Faction, Formation, General, Ground, Kind, Order, Side, UnitId,
     Victory, Wing,
 };
+use crate::tables::Preset;
 
 sandtable_core::notation! {
     /// What a seat can do.
@@ -27,11 +26,11 @@ sandtable_core::notation! {
         /// `deploy cel-noble`: a unit of this kind to be placed (5.5).
         Deploy(kind: Kind) = "deploy {kind}",
         /// `across 4500`: what is being placed lies this far from the left edge (5.5).
-        Across(place: Amount) = "across {place}",
+        Across(place: Amount) = "across {place}" => Message::new("dolg-do-across").with("place", millimetres(*place)),
         /// `depth 800`: and this far from its own edge of the table (5.5).
-        Depth(place: Amount) = "depth {place}",
+        Depth(place: Amount) = "depth {place}" => Message::new("dolg-do-depth").with("place", millimetres(*place)),
         /// `face 30`: turned by this many half degrees, clockwise (5.5).
-        Face(angle: Amount) = "face {angle}",
+        Face(angle: Amount) = "face {angle}" => Message::new("dolg-do-face").with("angle", degrees(*angle)),
         /// `appoint s3`: the general is with this unit (5.8, 7.19, 17.6).
         Appoint(unit: UnitId) = "appoint {unit}",
         /// `order k07`: plays the upper half of a card (6.3).
@@ -53,13 +52,15 @@ sandtable_core::notation! {
         /// `contact n5 front 1`: the same by reduced movement, which is no charge (9.9).
         Contact(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "contact {unit} {edge} {offset}",
         /// `advance 250`: straight on, in tenths of a millimetre (8.2).
-        Advance(length: Amount) = "advance {length}",
+        Advance(length: Amount) = "advance {length}"
+            => Message::new("dolg-do-advance").with("length", millimetres(*length)),
         /// `wheel left 30`: around a front corner, in half degrees (8.3).
-        Wheel(wing: Wing, angle: Amount) = "wheel {wing} {angle}",
+        Wheel(wing: Wing, angle: Amount) = "wheel {wing} {angle}"
+            => Message::new("dolg-do-wheel").with("wing", wing.say()).with("angle", degrees(*angle)),
         /// `drift 180`: from here on in this direction, in half degrees clockwise from its heading (8.7).
-        Drift(angle: Amount) = "drift {angle}",
+        Drift(angle: Amount) = "drift {angle}" => Message::new("dolg-do-drift").with("angle", degrees(*angle)),
         /// `rotate 60`: on the spot, in half degrees clockwise (8.8).
-        Rotate(angle: Amount) = "rotate {angle}",
+        Rotate(angle: Amount) = "rotate {angle}" => Message::new("dolg-do-rotate").with("angle", degrees(*angle)),
         /// `extend left`: places a counter of the extended line (8.9).
         Extend(wing: Wing) = "extend {wing}",
         /// `reduce left`: takes a wing counter back (8.9, 10.3).
@@ -224,15 +225,15 @@ sandtable_core::messages! {
         /// How does it move (8.1)?
         Move { unit: UnitId },
         /// Where to (8.2)?
-        Segments { unit: UnitId, left: u16 },
+        Segments { unit: UnitId, left: u16 } => left_to_move("dolg-ask-segments", *unit, *left),
         /// Where to, and which manoeuvre (8.5)?
-        Manoeuvres { unit: UnitId, left: u16 },
+        Manoeuvres { unit: UnitId, left: u16 } => left_to_move("dolg-ask-manoeuvres", *unit, *left),
         /// How far in this direction (8.7)?
-        Drift { unit: UnitId, left: u16 },
+        Drift { unit: UnitId, left: u16 } => left_to_move("dolg-ask-drift", *unit, *left),
         /// How far back (10.5, 10.6)?
         Back { unit: UnitId },
         /// Which way does it get away (11.8)?
-        GetAway { unit: UnitId, left: u16 },
+        GetAway { unit: UnitId, left: u16 } => left_to_move("dolg-ask-get-away", *unit, *left),
         /// Who shoots at whom (11.1)?
         Shoot,
         /// Which fight is next (12.1)?
@@ -373,6 +374,29 @@ impl Say for Card {
         let row = self.row();
         Message::new("dolg-card").with("order", row.order.say()).with("event", row.event.say())
     }
+}
+
+/// A length in millimetres.
+fn millimetres(length: Amount) -> Message {
+    Message::new("dolg-millimetres").with("mm", length.0 / 10).with("tenth", length.0 % 10)
+}
+
+/// A length in UD, to two digits.
+fn distance_units(length: i32) -> Message {
+    let hundredths = (2 * length + 5) / 10;
+    let digits = format!("{:02}", hundredths % 100);
+    Message::new("dolg-ud").with("whole", hundredths / 100).with("hundredths", digits)
+}
+
+/// An angle in degrees.
+fn degrees(angle: Amount) -> Message {
+    let sign = if angle.0 < 0 { "\u{2212}" } else { "" };
+    let whole = format!("{sign}{}", angle.0.abs() / 2);
+    Message::new(if angle.0 % 2 == 0 { "dolg-degrees" } else { "dolg-half-degrees" }).with("whole", whole)
+}
+
+fn left_to_move(id: &'static str, unit: UnitId, left: u16) -> Message {
+    Message::new(id).with("unit", unit.say()).with("left", distance_units(left.into()))
 }
 
 /// Things one after the other; `dolg-nothing` if there are none.

@@ -28,7 +28,7 @@ fn kinds() -> [(&'static str, Options); 6] {
         ("annihilation", victory(VictoryChoice::Annihilation)),
         ("general", victory(VictoryChoice::General)),
         ("army-check", Options { army_check: true, ..points(500) }),
-        ("nightfall", Options { nightfall: true, ..points(1000) }),
+        ("nightfall", Options { nightfall: true, victory: VictoryChoice::Annihilation, ..points(2500) }),
         ("terrain", Options { terrain: true, ..points(700) }),
     ]
 }
@@ -62,8 +62,10 @@ fn careless(seen: &Seen<'_, State>, rng: &mut Rng) -> Action {
 fn write_records() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
     for (name, options) in kinds() {
-        let mut found = sandtable_testkit::search::<Dolg>(&options, 60, careless);
-        found.extend(sandtable_testkit::search::<Dolg>(&options, 40, sandtable_testkit::at_random));
+        let found = match options.nightfall {
+            true => sandtable_testkit::search::<Dolg>(&options, 12, quickly),
+            false => sandtable_testkit::search::<Dolg>(&options, 60, careless),
+        };
         for found in &found {
             sandtable_testkit::write_record::<Dolg>(folder, name, &options, found);
         }

@@ -14,7 +14,9 @@ fn catalogue() -> Catalogue {
 }
 
 fn check_all<T: Say>(catalogue: &Catalogue, nouns: &[T]) {
-    nouns.iter().for_each(|noun| check_said(catalogue, &noun.say()));
+    for noun in nouns {
+        check_said(catalogue, &noun.say());
+    }
 }
 
 #[test]

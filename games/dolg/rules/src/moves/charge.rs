@@ -93,6 +93,7 @@ pub fn charges_at(
         return;
     }
     let edge = Edge::ALL[zone(&target.rect, card.front_middle()) as usize];
+    let budget = &budget.off_road();
     let mut plan = Plan { field, mover, target, budget, edge, ends: [None; POSES], best: [None; POSES] };
     if plan.find_ends() {
         plan.try_turns();

@@ -36,7 +36,7 @@ pub fn slide(field: &Field, mover: &Mover, enemy: &Rect, wing: Wing) -> Option<P
     let card = mover.pose.rect();
     let contact = contact(&card, enemy).filter(|contact| contact.edge == Edge::Front)?;
     let middle = contact.their_edge.middle(enemy);
-    let aside = (SCALE / 2 - card.local(middle).0).div_euclid(SCALE) as i32;
+    let aside = card.center.length_along(middle, mover.pose.heading.turned(180));
     let pose = flush_beside(enemy, contact.their_edge, whole_sections(aside) + wing.sign() * SECTION);
     may_reposition(field, mover, pose).then_some(pose)
 }

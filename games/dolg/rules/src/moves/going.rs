@@ -2,7 +2,7 @@
 
 use crate::ids::{Ground, Trait};
 use crate::space::UD;
-use crate::tables::{Class, UnitRow};
+use crate::tables::{Branch, UnitRow};
 
 /// What a piece of ground means to a unit that moves there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,17 +56,9 @@ impl Going {
         if heavy_horse || row.has(Trait::Chariot) || row.has(Trait::Artillery) {
             return Going::CLOSED;
         }
-        let at_home = row.has(Trait::Skirmisher) || row.has(Trait::Woodsman) || is_light(row);
+        let at_home = row.has(Trait::Skirmisher) || row.has(Trait::Woodsman) || row.branch() == Branch::Light;
         Going::slow(if at_home { 1 } else { 2 })
     }
-}
-
-/// Light infantry (3.8).
-fn is_light(row: &UnitRow) -> bool {
-    let shoots = row.missiles.is_some_and(|missiles| {
-        !missiles.javelins && missiles.attack.0 + missiles.attack.1 >= row.melee.0 + row.melee.1
-    });
-    row.class == Class::Foot && !shoots && row.points < 100 && row.melee.0 + row.melee.1 < 7
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What a board shows of a unit's reach, and who threatens a place.
 
 use crate::ids::UnitId;
-use crate::space::{FINE, Point, Pose};
+use crate::space::Pose;
 
 use super::budget::Budget;
 use super::charge::can_charge;
@@ -15,21 +15,16 @@ pub fn arc_outline(pose: Pose, reach: i32) -> [(i32, i32); 2 * PER_CORNER + 2] {
     let card = pose.rect();
     let [left, right, ..] = card.corners;
     std::array::from_fn(|at| match at {
-        0 => in_tenths(left),
+        0 => left.in_tenths(),
         at if at <= PER_CORNER => {
-            in_tenths(left.shifted(pose.heading.turned(10 * at as i32 - 100).ahead(), reach))
+            left.shifted(pose.heading.turned(10 * at as i32 - 100).ahead(), reach).in_tenths()
         }
         at if at <= 2 * PER_CORNER => {
             let turn = 10 * (at - PER_CORNER - 1) as i32;
-            in_tenths(right.shifted(pose.heading.turned(turn).ahead(), reach))
+            right.shifted(pose.heading.turned(turn).ahead(), reach).in_tenths()
         }
-        _ => in_tenths(right),
+        _ => right.in_tenths(),
     })
-}
-
-fn in_tenths(point: Point) -> (i32, i32) {
-    let round = |place: i32| (place + FINE / 2).div_euclid(FINE);
-    (round(point.x), round(point.y))
 }
 
 /// Who of these could charge a card that lies there.

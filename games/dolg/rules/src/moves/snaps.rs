@@ -1,6 +1,6 @@
 //! Amounts and poses worth a name: level with a neighbour, parallel to it, a gap of ¼ UD or none beside it.
 
-use crate::space::{FRONT, Heading, Pose, SCALE, UD, Wing};
+use crate::space::{FRONT, Heading, Pose, UD, Wing};
 
 use super::field::{Body, Field, Mover};
 use super::ranges::Ranges;
@@ -41,8 +41,7 @@ pub fn advance_snaps(field: &Field, mover: &Mover, direction: Heading, ranges: &
     let mut snaps = Snaps::NONE;
     let sideways = mover.pose.heading.turn_to(direction).abs() == 180;
     for friend in neighbours(field, mover).filter(|friend| is_parallel(mover, friend)) {
-        let ahead = friend.rect.center.along(mover.pose.center(), direction.ahead());
-        let ahead = (ahead + SCALE / 2).div_euclid(SCALE) as i32;
+        let ahead = friend.rect.center.length_along(mover.pose.center(), direction);
         if !sideways {
             snaps.add(ahead, ranges);
             continue;

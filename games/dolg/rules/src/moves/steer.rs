@@ -1,6 +1,6 @@
 //! From where a unit stands to where it was dragged: the chain of segments that ends nearest.
 
-use crate::space::{FINE, Heading, Point, Pose, SCALE, Wing, wheel};
+use crate::space::{FINE, Heading, Point, Pose, Wing, wheel};
 
 use super::budget::Budget;
 use super::charge::{Charge, charges};
@@ -178,8 +178,7 @@ impl Goal<'_> {
     /// Straight on to where a point is abreast.
     fn advance_to(&self, chain: &Chain, point: Point) -> Chain {
         let mover = self.mover.at(chain.pose);
-        let ahead = point.along(chain.pose.center(), chain.pose.heading.ahead());
-        let wished = (ahead + SCALE / 2).div_euclid(SCALE) as i32;
+        let wished = point.length_along(chain.pose.center(), chain.pose.heading);
         if wished <= 0 {
             return *chain;
         }

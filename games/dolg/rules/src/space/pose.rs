@@ -80,6 +80,17 @@ impl Point {
         Point { x: self.x + part(direction.x), y: self.y + part(direction.y) }
     }
 
+    /// To the nearest 0.1 mm.
+    pub const fn in_tenths(self) -> (i32, i32) {
+        ((self.x + FINE / 2).div_euclid(FINE), (self.y + FINE / 2).div_euclid(FINE))
+    }
+
+    /// How far the point lies from another in a direction, in 0.1 mm, rounded half up.
+    pub fn length_along(self, from: Point, direction: Heading) -> i32 {
+        let scaled = self.along(from, direction.ahead());
+        round_half_up(scaled, ONE_BITS + FINE.ilog2()) as i32
+    }
+
     /// Is the other point at most this length in 0.1 mm away?
     #[inline]
     pub const fn is_within(self, other: Point, length: i32) -> bool {

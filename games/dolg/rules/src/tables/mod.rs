@@ -14,5 +14,5 @@ pub use formations::{FORMATIONS, FormationRow, Pace};
 pub use generals::{GENERALS, GeneralRow};
 pub use numbers::*;
 pub use presets::{PRESETS, Preset, PresetRow};
-pub use terrain::{GROUNDS, Going, GroundRow};
+pub use terrain::{GROUNDS, GroundRow};
 pub use units::{Branch, Class, Missiles, UNITS, UnitRow};

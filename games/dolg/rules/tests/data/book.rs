@@ -2,12 +2,15 @@
 
 use std::sync::LazyLock;
 
-use sandtable_core::{Message, Say, Source};
-use sandtable_dolg::ids::{CombatEvent, Faction, Formation, General, Ground, Kind, Order, Trait};
+use sandtable_core::{Amount, Message, Say, Source};
+use sandtable_dolg::ids::{
+    CombatEvent, Faction, Formation, General, Ground, Kind, Order, Side, Trait, UnitId, Wing,
+};
 use sandtable_dolg::roster::Roster;
 use sandtable_dolg::tables::{
     Branch, EVENTS, GENERALS, Missiles, ORDERS, OrderType, Pair, Preset, TABLES, UNITS, UnitRow,
 };
+use sandtable_dolg::{Action, Ask};
 use sandtable_i18n::{Catalogue, Lang};
 use sandtable_testkit::{catalogue_of, check_said};
 
@@ -173,12 +176,12 @@ fn check_halves(section: u8, halves: impl Fn(&Book) -> Vec<(String, u8)>) {
 }
 
 #[test]
-fn r7_22_every_order_has_its_paragraph_with_its_number_of_cards() {
+fn every_order_has_its_paragraph_with_its_number_of_cards() {
     check_halves(7, |book| ORDERS.iter().map(|row| (book.name(&row.order), row.copies)).collect());
 }
 
 #[test]
-fn r13_22_every_event_has_its_paragraph_with_its_number_of_cards() {
+fn every_event_has_its_paragraph_with_its_number_of_cards() {
     check_halves(13, |book| EVENTS.iter().map(|row| (book.name(&row.event), row.copies)).collect());
 }
 
@@ -208,4 +211,18 @@ fn every_name_is_said_in_both_languages() {
 
 fn words(all: &[impl ToString]) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn lengths_and_angles_are_said_as_people_say_them() {
+    let said = |lang, thing: &dyn Say| CATALOGUE.say(lang, &thing.say());
+    let wheel = Action::Wheel(Wing::Left, Amount(90));
+    assert_eq!(said(Lang::En, &Action::Advance(Amount(691))), "Forward 69.1 mm");
+    assert_eq!(said(Lang::Ru, &Action::Advance(Amount(691))), "Вперёд 69,1 мм");
+    assert_eq!(said(Lang::En, &wheel), "Wheel left by 45°");
+    assert_eq!(said(Lang::Ru, &Action::Face(Amount(-15))), "Повернуть: \u{2212}7,5°");
+    let left = Ask::Segments { unit: UnitId::of(Side::South, 0), left: 1382 };
+    assert_eq!(said(Lang::En, &left), "s1: forward or wheel; left: 2.76 UD.");
+    let little = Ask::Drift { unit: UnitId::of(Side::North, 2), left: 13 };
+    assert_eq!(said(Lang::Ru, &little), "n3: как далеко? Не больше 0,03 ЕР.");
 }

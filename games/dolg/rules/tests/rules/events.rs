@@ -71,6 +71,19 @@ fn r13_2_the_wind_carries_a_die_astray() {
 }
 
 #[test]
+fn a_stray_die_spares_the_shooter_though_it_is_nearest() {
+    let mut scene = battle("ranged")
+        .south("rom-legion 5000 3000 0 activated")
+        .south("rom-legion 6300 3900 0")
+        .north("cel-noble 5000 3930 360")
+        .hand(Side::North, &event_card("change-of-wind").to_string())
+        .scene();
+    scene.luck(LULL).play("south shoot s1 n1").luck("roll 6");
+    play(&mut scene, "north", "change-of-wind");
+    assert_eq!((unit(&scene, "s1").wounds, unit(&scene, "s2").wounds), (0, 1));
+}
+
+#[test]
 fn r13_3_a_well_aimed_volley_hits_better() {
     let mut scene = volley(Side::South, "well-aimed-volley");
     scene.luck(LULL).play("south shoot s1 n1");
@@ -273,6 +286,28 @@ fn r13_21_random_event_then_attacker_then_defender() {
     scene.luck(LULL).play("south fight s1 n1").refuse("north pass").play("south pass");
     rolls(&mut scene, &["roll 1"; 8]);
     scene.play("north pass");
+}
+
+#[test]
+fn r13_22_events_work_for_the_unit_they_name() {
+    let names = ["war-cries", "resist", "well-aimed-volley", "veterans"];
+    let cards = names.map(|name| event_card(name).to_string());
+    let mut scene = fighters("", "").hand(Side::South, &cards.join(" ")).scene();
+    scene.luck(LULL).play("south fight s1 n1");
+    let playable = ["veterans", "war-cries"].map(|name| format!("event {}", event_card(name)));
+    assert_eq!(scene.legal(), [&playable[..], &["pass".to_owned()]].concat(), "the attacker's, in melee");
+
+    let mut scene = fighters("", "").scene();
+    scene.luck(&format!("reveal {}", event_card("confusion")));
+    rolls(&mut scene, &["roll 1"; 4]);
+    scene.play("south fight s1 n1");
+    assert_eq!(dice(&scene), [("n1".to_owned(), 4)], "a random Confusion is the defender's");
+
+    let mut scene = fighters("", "").scene();
+    scene.luck(&format!("reveal {}", event_card("change-of-wind")));
+    rolls(&mut scene, &["roll 1"; 8]);
+    scene.play("south fight s1 n1");
+    assert_eq!(dice(&scene).len(), 2, "no wind in melee");
 }
 
 #[test]

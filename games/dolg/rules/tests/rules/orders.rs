@@ -204,6 +204,17 @@ fn r7_20_an_inspiring_leader_leads_one_more() {
 }
 
 #[test]
+fn r7_22_an_order_activates_at_least_one_or_all_that_are_left() {
+    let mut scene = order("probe", with("probe"));
+    scene.refuse("south done").play("south activate s1").play("south done");
+    assert_eq!(activated(&scene), [true, false, false]);
+    let cards = format!("{} {}", card("skirmish"), card("full-mobilization"));
+    let mut scene = order("skirmish", with("skirmish").hand(Side::South, &cards));
+    scene.play("south activate s2").play(&format!("south order {}", card("full-mobilization")));
+    assert_eq!(activated(&scene), [true; 3]);
+}
+
+#[test]
 fn r7_23_orders_without_effect_are_not_played() {
     let scene = with("field-medics").scene();
     assert_eq!(scene.legal(), ["done"]);

@@ -141,12 +141,14 @@ fn r3_6_life_ends_with_the_last_wound() {
 }
 
 #[test]
-fn r3_7_out_of_action_is_shown_by_its_marks() {
+fn r3_7_the_broken_the_fleeing_and_the_badly_wounded_are_out_of_action() {
     let scene = battle("movement")
         .south("rom-legion 5000 3000 0 activated broken")
+        .south("rom-legion 7000 3000 0 fleeing")
         .north("rom-legion 9000 9000 360 wounds=4")
+        .north("rom-legion 7000 9000 360 wounds=3")
         .scene();
     let units = scene.view(Viewer::Seat(Seat(0))).units;
-    assert!(units[0].marks.contains(&Mark::Broken));
-    assert_eq!(units[1].wounds, 4);
+    let out: Vec<bool> = units.iter().map(sandtable_dolg::UnitView::is_out_of_action).collect();
+    assert_eq!(out, [true, true, true, false]);
 }
