@@ -308,7 +308,7 @@ impl Offer {
         let picked = leading_on(picked, &clicked);
         let marks = mark_lines(&ranges, &marked, &picked);
         let clickables = Clickables { marks, ..Clickables::new(&clicked, &picked) };
-        Offer { clickables, choices, ranges, picked }
+        Offer { choices, ranges, picked, clickables }
     }
 
     fn is_empty(&self) -> bool {

@@ -62,11 +62,11 @@ impl State {
             .collect();
         charges.sort_unstable();
         charges.dedup_by_key(|(enemy, edge, ..)| (*enemy, *edge));
-        let charged = |(enemy, edge, _, action)| {
+        let prospect = |(enemy, edge, _, action)| {
             let mut after = self.clone();
             after.apply(action, &mut Quiet);
             Prospect { edge: Some(edge), ..after.prospect(&Combat::new([unit, enemy], false)) }
         };
-        charges.into_iter().map(charged).collect()
+        charges.into_iter().map(prospect).collect()
     }
 }
