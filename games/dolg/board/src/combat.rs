@@ -104,14 +104,14 @@ impl Drawing<'_> {
                     b { (self.say(&title)) }
                 }
                 @for &role in Role::ALL {
-                    @if let Some((strike, dice)) = prospect.strikes[role as usize] { (self.strike(&strike, dice)) }
+                    @if let Some((strike, dice)) = prospect.strikes[role as usize] { (self.strike(strike, dice)) }
                 }
             }
         }
     }
 
     /// The numbers of a strike: dice, chance of each, expected wounds, and what one more would be worth.
-    fn strike(&self, strike: &Strike, dice: u8) -> Markup {
+    fn strike(&self, strike: Strike, dice: u8) -> Markup {
         let chance = strike.chance();
         let line = Message::new("dolg-board-strike")
             .with("unit", self.unit_name(strike.by))
@@ -131,11 +131,11 @@ impl Drawing<'_> {
     }
 
     /// What +1 hit and +1 damage would add.
-    fn worth(&self, strike: &Strike) -> String {
+    fn worth(&self, strike: Strike) -> String {
         let now = strike.chance();
         let gain = |better: Strike| percent(better.chance()) - percent(now);
-        let hit = gain(Strike { hit: strike.hit + 1, ..*strike });
-        let damage = gain(Strike { damage: strike.damage + 1, ..*strike });
+        let hit = gain(Strike { hit: strike.hit + 1, ..strike });
+        let damage = gain(Strike { damage: strike.damage + 1, ..strike });
         let id = match (hit, damage) {
             (0, 0) => "dolg-board-worth-nothing",
             (0, _) => "dolg-board-worth-damage",

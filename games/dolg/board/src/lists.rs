@@ -27,7 +27,7 @@ impl Drawing<'_> {
         html! {
             section.d-list { h3 { (self.text("factions")) }
                 @for &faction in &Faction::LEADING {
-                    (self.entry(Element::Faction(faction), "4.1", &self.context.name(&faction), html! {}))
+                    (self.entry(Element::Faction(faction), "4.1", &self.context.name(&faction), &html! {}))
                 }
             }
         }
@@ -41,7 +41,7 @@ impl Drawing<'_> {
             @if presets.peek().is_some() {
                 section.d-list { h3 { (self.text("presets")) }
                     @for preset in presets {
-                        (self.entry(Element::Preset(*preset), "4.10", &self.context.name(preset), html! { small { (self.preset_units(*preset)) } }))
+                        (self.entry(Element::Preset(*preset), "4.10", &self.context.name(preset), &html! { small { (self.preset_units(*preset)) } }))
                     }
                 }
             }
@@ -64,7 +64,7 @@ impl Drawing<'_> {
                 @for general in General::ALL.iter().filter(fits) {
                     @let row = general.row();
                     @let line = Message::new("dolg-board-general").with("leadership", row.leadership).with("radius", row.radius).with("percent", row.percent);
-                    (self.entry(Element::General(*general), "17.1", &self.context.name(general), html! { small { (self.say(&line)) } }))
+                    (self.entry(Element::General(*general), "17.1", &self.context.name(general), &html! { small { (self.say(&line)) } }))
                 }
             }
         }
@@ -95,7 +95,7 @@ impl Drawing<'_> {
             Element::Kind(kind),
             "3.1",
             &self.context.name(&kind),
-            html! {
+            &html! {
                 span.d-signs { (icon(body_sign(row))) @if let Some(sign) = weapon_sign(row) { (icon(sign)) } }
                 small { (self.say(&line)) }
                 small { (self.profile(row)) }
@@ -136,7 +136,7 @@ impl Drawing<'_> {
             section.d-list { h3 { (self.text("grounds")) }
                 @for ground in Ground::ALL.iter().filter(placed) {
                     (self.entry(Element::Ground(*ground), ground_rule(*ground), &self.context.name(ground),
-                        html! { small { (self.help("ground", ground.word())) } }))
+                        &html! { small { (self.help("ground", ground.word())) } }))
                 }
             }
         }
@@ -156,7 +156,7 @@ impl Drawing<'_> {
     }
 
     /// A line of a list.
-    fn entry(&self, element: Element, rule: &str, name: &str, more: Markup) -> Markup {
+    fn entry(&self, element: Element, rule: &str, name: &str, more: &Markup) -> Markup {
         let word = element.to_string();
         html! {
             div.d-entry data-element=(word) data-rule=(rule) {
@@ -171,7 +171,7 @@ impl Drawing<'_> {
 /// How many units of each branch there are.
 fn branches(army: &ArmyView) -> Vec<(Branch, u8)> {
     let count = |branch: Branch| {
-        let units = army.reserve.iter().flat_map(|reserve| reserve.iter());
+        let units = army.reserve.iter().flat_map(sandtable_core::Bag::iter);
         units.filter(|(kind, _)| kind.row().branch() == branch).map(|(_, number)| number).sum::<u8>()
     };
     Branch::ALL.iter().map(|&branch| (branch, count(branch))).filter(|(_, number)| *number > 0).collect()

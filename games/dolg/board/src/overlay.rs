@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use sandtable_dolg::UnitView;
-use sandtable_dolg::ids::{Counter, Mark, Side, UnitId, Wing};
+use sandtable_dolg::ids::{Counter, Kind, Mark, Side, UnitId, Wing};
 use sandtable_dolg::moves::{arc_outline, envelopment, extension};
 use sandtable_dolg::space::{Rect, UD};
 
@@ -32,7 +32,7 @@ impl Drawing<'_> {
 
     /// Front arc up to the charge reach, short and long range.
     fn reach(&self, unit: &UnitView) -> Markup {
-        let Some(row) = unit.kind.map(|kind| kind.row()) else { return html! {} };
+        let Some(row) = unit.kind.map(Kind::row) else { return html! {} };
         let hurried = i32::from(unit.marks.contains(&Mark::Hurried));
         let charge = (i32::from(row.movement) + hurried) * UD;
         html! {

@@ -34,10 +34,8 @@ impl Plane {
 
     /// From the left edge and from the upper edge of the drawing.
     pub(crate) fn at(&self, x: i32, y: i32) -> (Mm, Mm) {
-        match self.turned {
-            true => (Mm(self.table.width - x), Mm(y)),
-            false => (Mm(x), Mm(self.table.height - y)),
-        }
+        let Table { width, height } = self.table;
+        if self.turned { (Mm(width - x), Mm(y)) } else { (Mm(x), Mm(height - y)) }
     }
 
     /// The middle of a card.
@@ -68,10 +66,7 @@ impl Plane {
     /// The plane for drops: the coordinates of the left, upper, right and lower edge, counted from the north-western corner.
     pub(crate) fn corners(&self) -> String {
         let Table { width, height } = self.table;
-        match self.turned {
-            true => format!("{width},{height},0,0"),
-            false => format!("0,0,{width},{height}"),
-        }
+        if self.turned { format!("{width},{height},0,0") } else { format!("0,0,{width},{height}") }
     }
 }
 
