@@ -9,10 +9,10 @@ use crate::army::price;
 use crate::flow::Frame;
 use crate::ids::{Card, Kind, MOST_UNITS, Mark, Side, UnitId};
 use crate::roster::Troops;
-use crate::space::overlaps_deeper;
+use crate::space::{Point, overlaps_deeper};
 use crate::state::State;
 
-/// Roundings may lay cards this much deeper into each other than allowed, in 0.1 mm.
+/// Roundings may lay cards this much deeper into each other, or over the edge of the table, than allowed; in 0.1 mm.
 const SLACK: i32 = 20;
 
 impl Checked for State {
@@ -142,7 +142,8 @@ impl State {
             return Ok(());
         }
         let table = self.table();
-        ensure(card.rect().is_on_table(table.width, table.height), || "off the table".to_owned())?;
+        let on_table = |corner: &Point| corner.is_on_table(table.width, table.height, SLACK);
+        ensure(card.rect().corners.iter().all(on_table), || "off the table".to_owned())?;
         let life = card.row().life;
         ensure(card.wounds < life && card.fresh <= 40, || format!("{} wounds", card.wounds))?;
         ensure(card.pace <= 3 && card.spent <= 8000, || "moved too far".to_owned())?;

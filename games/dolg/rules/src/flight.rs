@@ -5,7 +5,7 @@ use sandtable_core::{Flow, Log};
 use crate::flow::Frame;
 use crate::ids::{Cause, Counter, Mark, Side, UnitId, Wing};
 use crate::moves::{Flight, flight};
-use crate::space::{Heading, Pose, UD, distance};
+use crate::space::{FRONT, Heading, Pose, UD, distance};
 use crate::state::{State, UnitSet};
 use crate::words::Event;
 
@@ -77,7 +77,11 @@ impl State {
             return;
         }
         let length = i32::from(self.unit(unit).row().movement) * UD;
-        match flight(&self.field(), &self.mover(unit), State::homeward(unit.side()), length) {
+        // Ruling: a card that would reach over the side of the table when it turns is shifted onto it.
+        let mut mover = self.mover(unit);
+        let half = (FRONT / 2) as i16;
+        mover.pose.x = mover.pose.x.clamp(half, self.table().width as i16 - half);
+        match flight(&self.field(), &mover, State::homeward(unit.side()), length) {
             Flight::Rests(pose) => {
                 self.unit_mut(unit).pose = pose;
                 self.drop_loose_counters();

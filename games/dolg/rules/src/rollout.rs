@@ -43,7 +43,7 @@ impl State {
             Frame::Replace { .. } => best(&|action| i32::from(action == Action::Pass), rng),
             Frame::Refill => best(&|action| i32::from(action == Action::DrawThree), rng),
             Frame::Exchange { .. } => best(&|action| i32::from(action == Action::Done), rng),
-            Frame::Trim { .. } => best(&|action| -self.worth_of_card(action), rng),
+            Frame::Trim { .. } => best(&|action| -worth_of_card(action), rng),
             _ => rng.pick(choices),
         }
     }
@@ -171,15 +171,16 @@ impl State {
             _ => 0,
         }
     }
+}
 
-    fn worth_of_card(&self, action: Action) -> i32 {
-        let Action::Discard(card) = action else { return 0 };
-        match card.row().order {
-            Order::FullMobilization | Order::GeneralMobilization | Order::Mobilization => 9,
-            Order::Probe => 6,
-            order if order.activates() => 4,
-            _ => 2,
-        }
+/// What an order is worth keeping for.
+fn worth_of_card(action: Action) -> i32 {
+    let Action::Discard(card) = action else { return 0 };
+    match card.row().order {
+        Order::FullMobilization | Order::GeneralMobilization | Order::Mobilization => 9,
+        Order::Probe => 6,
+        order if order.activates() => 4,
+        _ => 2,
     }
 }
 

@@ -62,9 +62,10 @@ fn careless(seen: &Seen<'_, State>, rng: &mut Rng) -> Action {
 fn write_records() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
     for (name, options) in kinds() {
-        let found = match options.nightfall {
-            true => sandtable_testkit::search::<Dolg>(&options, 12, quickly),
-            false => sandtable_testkit::search::<Dolg>(&options, 60, careless),
+        let found = if options.nightfall {
+            sandtable_testkit::search::<Dolg>(&options, 12, quickly)
+        } else {
+            sandtable_testkit::search::<Dolg>(&options, 60, careless)
         };
         for found in &found {
             sandtable_testkit::write_record::<Dolg>(folder, name, &options, found);

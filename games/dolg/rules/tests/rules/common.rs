@@ -70,7 +70,7 @@ impl Battle {
                 Some(("right", counter)) => unit["wings"][1] = json!(counter),
                 Some(("target", target)) => unit["target"] = json!(target),
                 Some(("empty", turns)) => {
-                    unit["empty_quivers"] = json!(turns.parse::<u8>().expect("a number"))
+                    unit["empty_quivers"] = json!(turns.parse::<u8>().expect("a number"));
                 }
                 _ => unit["marks"].as_array_mut().expect("a list").push(json!(word)),
             }
@@ -185,9 +185,9 @@ pub(crate) fn duel() -> Battle {
 /// Throws all dice of a fight with these faces: first to hit, then for damage, and so on as they come.
 pub(crate) fn fight(scene: &mut Scene, step: &str, luck: &[&str]) {
     scene.luck(LULL);
-    luck.iter().for_each(|one| {
+    for one in luck {
         scene.luck(one);
-    });
+    }
     scene.play(step);
 }
 

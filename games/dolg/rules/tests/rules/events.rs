@@ -37,9 +37,9 @@ fn volley(side: Side, event: &str) -> Scene {
 }
 
 fn rolls(scene: &mut Scene, rolls: &[&str]) {
-    rolls.iter().for_each(|roll| {
+    for roll in rolls {
         scene.luck(roll);
-    });
+    }
 }
 
 fn play(scene: &mut Scene, side: &str, event: &str) {

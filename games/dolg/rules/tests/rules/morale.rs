@@ -26,9 +26,9 @@ fn wounded(dice: &str, marks: &str) -> crate::common::Scene {
         .scene();
     let luck = ["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1"];
     scene.luck(LULL);
-    luck.iter().for_each(|roll| {
+    for roll in &luck {
         scene.luck(roll);
-    });
+    }
     scene.luck(dice).any_luck(9).play("south fight s1 n1");
     scene
 }

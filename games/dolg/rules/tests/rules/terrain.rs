@@ -32,9 +32,9 @@ fn hits(battle: Battle, face: u8) -> [bool; 2] {
     let mut found = [false; 2];
     let mut scene = battle.scene();
     scene.luck(LULL);
-    (0..8).for_each(|_| {
+    for _ in 0..8 {
         scene.luck(&format!("roll {face}"));
-    });
+    }
     scene.any_luck(1).play("south fight s1 n1");
     for event in scene.events() {
         if let sandtable_dolg::Event::HitRoll { unit, hit: true, .. } = event {
