@@ -22,6 +22,21 @@ pub struct Clickables {
     pub elements: Vec<(String, Click)>,
     /// Elements that were picked already.
     pub picked: Vec<String>,
+    /// The values worth a name of the ranges that begin with what was picked.
+    pub marks: Vec<MarkLine>,
+}
+
+/// A value of a range that is worth a name: a board may draw where it leads to.
+#[derive(Clone, Debug)]
+pub struct MarkLine {
+    /// The last element of its path.
+    pub element: String,
+    /// The number.
+    pub amount: i32,
+    /// The action in the notation.
+    pub word: String,
+    /// As a sentence.
+    pub say: Message,
 }
 
 /// What clicking an element does.
@@ -50,7 +65,7 @@ impl Clickables {
             };
             elements.push((next.clone(), click));
         }
-        Clickables { elements, picked: picked.to_vec() }
+        Clickables { elements, picked: picked.to_vec(), marks: Vec::new() }
     }
 
     /// What clicking this element does, if anything.

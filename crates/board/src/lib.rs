@@ -17,7 +17,7 @@ mod sketch;
 mod walk;
 
 pub use board::{BoardInput, Cue, DynBoard, GameBoard, PreviewLine};
-pub use clickables::{ChoiceLine, Click, Clickables};
+pub use clickables::{ChoiceLine, Click, Clickables, MarkLine};
 pub use context::BoardContext;
 pub use events::EventLog;
 pub use fragments::{Fragment, Fragments};

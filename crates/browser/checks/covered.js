@@ -7,6 +7,16 @@ const isScrolledFrom = (element) => {
   return false;
 };
 
+/** Is the point outside of a part of the board that scrolls by itself? */
+const isScrolledAway = (element, x, y) => {
+  for (let at = element.parentElement; at && at.id !== "board"; at = at.parentElement) {
+    const box = at.getBoundingClientRect();
+    const scrolls = /auto|scroll/.test(getComputedStyle(at).overflow);
+    if (scrolls && (x < box.left || x > box.right || y < box.top || y > box.bottom)) return true;
+  }
+  return false;
+};
+
 const movers = document.getAnimations().map((animation) => animation.effect?.target);
 const moves = (element) => movers.some((mover) => mover?.contains(element));
 
@@ -19,7 +29,9 @@ const doesTheSame = (hot, top) => {
 const faults = [];
 for (const hot of document.querySelectorAll("#board .hot")) {
   const box = hot.getBoundingClientRect();
-  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  if (isScrolledAway(hot, x, y)) continue;
   if (!top?.closest("#board") || hot.contains(top) || doesTheSame(hot, top)) continue;
   if (isScrolledFrom(top) || moves(hot) || moves(top)) continue;
   faults.push(`covered: ${hot.outerHTML.slice(0, 120)} by ${top.outerHTML.slice(0, 120)}`);

@@ -4,6 +4,7 @@
 
 import { fill } from "./hints.js";
 import { byId, main, onChange, parse, submit } from "./page.js";
+import { pointAt } from "./plane.js";
 
 /** How far the pointer moves before it drags, in pixels. */
 const FAR = 6;
@@ -12,7 +13,7 @@ const HOLD = 350;
 
 /**
  * What is being dragged, from where, and onto what.
- * @typedef {{ thing: HTMLElement, x: number, y: number, moving: boolean, target: string, timer: number }} Drag
+ * @typedef {{ thing: HTMLElement, x: number, y: number, moving: boolean, target: string, timer: number, asked: boolean }} Drag
  */
 /** @type {Drag | null} */
 let drag = null;
@@ -38,7 +39,7 @@ function take(event) {
   if (!thing || event.button !== 0 || !event.isPrimary || main().dataset.turn !== "mine") return;
   const isFinger = event.pointerType === "touch";
   const timer = isFinger ? setTimeout(begin, HOLD) : 0;
-  drag = { thing, x: event.clientX, y: event.clientY, moving: false, target: "", timer };
+  drag = { thing, x: event.clientX, y: event.clientY, moving: false, target: "", timer, asked: false };
 }
 
 /** The thing follows the pointer from now on; where it can go is shown. */
@@ -80,10 +81,13 @@ function move(event) {
 /** @param {number} x @param {number} y */
 function aim(x, y) {
   const things = document.elementsFromPoint(x, y).map(thingAt);
-  const over = things.find((thing) => thing && thing !== drag?.thing);
-  const target = over?.dataset.element ?? "";
+  const thing = things.find((thing) => thing && thing !== drag?.thing);
+  const point = thing ? null : pointAt(x, y);
+  const over = thing ?? point?.plane;
+  const target = thing?.dataset.element ?? point?.target ?? "";
   if (!drag || target === drag.target) return;
   drag.target = target;
+  if (point && drag.asked) return;
   unmark("drop-here");
   unmark("drop-not");
   if (over && target) weigh(drag, over);
@@ -97,9 +101,15 @@ function aim(x, y) {
  */
 async function weigh(now, over) {
   const target = now.target;
+  now.asked = true;
   const answer = await ask("steer", [["element", elementOf(now.thing)], ["target", target]]);
+  now.asked = false;
   const answered = answer?.querySelector(".steer");
-  if (!answered || drag !== now || now.target !== target) return;
+  if (!answered || drag !== now) return;
+  // Points are many: while one is asked about the pointer goes on, and the last is asked about in the end.
+  if (now.target !== target) return void (now.target.startsWith("@") && target.startsWith("@") && weigh(now, over));
+  unmark("drop-here");
+  unmark("drop-not");
   over.classList.add(answered.matches(".refused") ? "drop-not" : "drop-here");
   fill([...answered.childNodes]);
 }

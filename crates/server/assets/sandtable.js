@@ -6,6 +6,7 @@ import { hints } from "./hints.js";
 import { keys } from "./keys.js";
 import { live } from "./live.js";
 import { byId, main, parse, submit, visit, wait } from "./page.js";
+import { plane } from "./plane.js";
 import { ranges } from "./ranges.js";
 import { endShow, replay, stepThrough } from "./replay.js";
 
@@ -141,6 +142,7 @@ function table() {
   keys();
   hints();
   dragging();
+  plane();
   ranges();
   live();
   comeBack();
@@ -152,5 +154,6 @@ if (form instanceof HTMLFormElement) newTable(form);
 if (main().id === "table") table();
 if (main().id === "replay") {
   keys();
+  plane();
   replay();
 }

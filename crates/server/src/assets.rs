@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 13] = assets![
+static OWN: [Asset; 14] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -21,6 +21,7 @@ static OWN: [Asset; 13] = assets![
     js "keys.js",
     js "hints.js",
     js "drag.js",
+    js "plane.js",
     js "ranges.js",
     js "replay.js",
     svg "icon.svg",

@@ -605,3 +605,79 @@ dolg-why-too-dear = The army would cost more than agreed on (rules { $rule }).
 dolg-why-too-many-strangers = Auxilia and mercenaries would cost more than the units of the faction itself (rules { $rule }).
 dolg-why-unknown-formation = This unit does not know the formation (rules { $rule }).
 dolg-why-winged = A unit with wing counters adopts no formation (rules { $rule }).
+
+# The board.
+dolg-board-field = The field
+dolg-board-zoom = How near
+dolg-board-nearer = Nearer (+)
+dolg-board-farther = Farther (−)
+dolg-board-whole = The whole field (0)
+dolg-board-life = Life { $life } of { $most }
+dolg-board-profile = Attack { $hit }/{ $damage }, { $missiles }, defence { $dodge }/{ $shield }, movement { $movement } UD, morale { $morale }
+dolg-board-no-missiles = no missiles
+dolg-board-missiles = missiles { $hit }/{ $damage } up to { $short }/{ $long } UD
+dolg-board-general-here = { $general } is here
+dolg-board-engaged = Engaged
+dolg-board-across = Shift across…
+dolg-board-depth = Shift forward or back…
+dolg-board-face = Turn…
+dolg-board-advance = Straight on…
+dolg-board-drift = In another direction…
+dolg-board-rotate = Turn on the spot…
+dolg-board-wheel = Wheel { $wing }…
+dolg-board-appoint = Move the general…
+dolg-board-flush-middle = On the { $edge }, in the middle
+dolg-board-flush-left = On the { $edge }, { $sections } { $sections ->
+    [one] section
+   *[other] sections
+  } to the left
+dolg-board-flush-right = On the { $edge }, { $sections } { $sections ->
+    [one] section
+   *[other] sections
+  } to the right
+dolg-board-hand = Your hand: { $cards } (limit { $limit })
+dolg-board-known = Cards of the enemy you have seen
+dolg-board-turn = Turn { $turn } of { $last }
+dolg-board-deck = Deck { $deck }, discard { $discard }
+dolg-board-aim = Decided by: { $victory }
+dolg-board-aim-rolled = A die will say what decides the battle
+dolg-board-moves = to move
+dolg-board-cards = cards: { $cards }
+dolg-board-lost = lost { $lost } of { $most } (army: { $points })
+dolg-board-presets = Armies ready to march
+dolg-board-factions = Factions
+dolg-board-generals = Generals
+dolg-board-general = leadership { $leadership }, radius { $radius } UD, +{ $percent } % to the price
+dolg-board-units = Units to muster
+dolg-board-price = { $points } points, taken { $taken } of { $copies }
+dolg-board-army = Your army
+dolg-board-points = { $total } of { $limit } points with the general, units: { $units }
+dolg-board-grounds = Terrain to place
+dolg-board-reserve = Units to deploy: { $units }
+dolg-board-last-combat = The last combat
+dolg-board-random = Random event
+dolg-board-prospects = What it comes to
+dolg-board-charge = Charge: { $unit }, { $edge }
+dolg-board-strike = { $unit } against { $target }: dice { $dice }, each wounds in { $percent } %, on average { $wounds } wounds.
+dolg-board-numbers = Hit { $hit } against dodge { $dodge }, damage { $damage } against shield { $shield }.
+dolg-board-worth-nothing = +1 is worth nothing here.
+dolg-board-worth-hit = +1 hit: { $hit } points of per cent more; +1 damage is worth nothing here.
+dolg-board-worth-damage = +1 damage: { $damage } points of per cent more; +1 hit is worth nothing here.
+dolg-board-worth-both = +1 hit: { $hit } points of per cent more; +1 damage: { $damage } more.
+dolg-board-legend = What the signs mean
+dolg-board-sign-heavy = Heavy infantry
+dolg-board-sign-light = Other foot
+dolg-board-sign-horse = Horsemen
+dolg-board-sign-camel = Camels
+dolg-board-sign-chariot = Chariots
+dolg-board-sign-artillery = Engines
+dolg-board-sign-bow = Shoots with bows
+dolg-board-sign-sling = Shoots with slings
+dolg-board-sign-javelins = Throws javelins
+dolg-board-sign-lance = Lance
+dolg-board-sign-general = The general
+dolg-board-line-arc-charge = Front arc, up to how far it could charge
+dolg-board-line-arc-short = Short range
+dolg-board-line-arc-long = Long range
+dolg-board-line-radius = How far the general reaches
+dolg-board-line-section = Flanks and centre

@@ -605,3 +605,81 @@ dolg-why-too-dear = Армия стоила бы больше условленн
 dolg-why-too-many-strangers = Ауксилии и наёмники стоили бы больше, чем отряды самого народа (правила { $rule }).
 dolg-why-unknown-formation = Этот отряд такого построения не знает (правила { $rule }).
 dolg-why-winged = Отряд с жетонами крыла построений не принимает (правила { $rule }).
+
+# The board.
+dolg-board-field = Поле боя
+dolg-board-zoom = Масштаб
+dolg-board-nearer = Ближе (+)
+dolg-board-farther = Дальше (−)
+dolg-board-whole = Всё поле (0)
+dolg-board-life = Жизнь { $life } из { $most }
+dolg-board-profile = Атака { $hit }/{ $damage }, { $missiles }, защита { $dodge }/{ $shield }, движение { $movement } ЕР, мораль { $morale }
+dolg-board-no-missiles = не стреляет
+dolg-board-missiles = стрельба { $hit }/{ $damage } до { $short }/{ $long } ЕР
+dolg-board-general-here = Здесь генерал: { $general }
+dolg-board-engaged = Связан боем
+dolg-board-across = Сдвинуть вбок…
+dolg-board-depth = Сдвинуть вперёд или назад…
+dolg-board-face = Развернуть…
+dolg-board-advance = Прямо…
+dolg-board-drift = В другую сторону…
+dolg-board-rotate = Развернуться на месте…
+dolg-board-wheel = Заход: { $wing }…
+dolg-board-appoint = Перевести генерала…
+dolg-board-flush-middle = { $edge }, посередине
+dolg-board-flush-left = { $edge }, на { $sections } { $sections ->
+    [one] секцию
+    [few] секции
+   *[other] секций
+  } левее
+dolg-board-flush-right = { $edge }, на { $sections } { $sections ->
+    [one] секцию
+    [few] секции
+   *[other] секций
+  } правее
+dolg-board-hand = Ваша рука: { $cards } (предел { $limit })
+dolg-board-known = Карты противника, которые вы видели
+dolg-board-turn = Ход { $turn } из { $last }
+dolg-board-deck = Колода { $deck }, сброс { $discard }
+dolg-board-aim = Исход решает: { $victory }
+dolg-board-aim-rolled = Что решает исход, скажет кубик
+dolg-board-moves = ходит
+dolg-board-cards = карт: { $cards }
+dolg-board-lost = потеряно { $lost } из { $most } (армия: { $points })
+dolg-board-presets = Готовые армии
+dolg-board-factions = Фракции
+dolg-board-generals = Генералы
+dolg-board-general = лидерство { $leadership }, радиус { $radius } ЕР, +{ $percent } % к цене
+dolg-board-units = Кого набрать
+dolg-board-price = { $points } очков, взято { $taken } из { $copies }
+dolg-board-army = Ваша армия
+dolg-board-points = { $total } из { $limit } очков вместе с генералом, отрядов: { $units }
+dolg-board-grounds = Местность, которую можно выложить
+dolg-board-reserve = Осталось выставить: { $units }
+dolg-board-last-combat = Последний бой
+dolg-board-random = Случайное событие
+dolg-board-prospects = Чего ожидать
+dolg-board-charge = Наступление: { $unit }, { $edge }
+dolg-board-strike = { $unit } против { $target }: кубиков { $dice }, каждый ранит с вероятностью { $percent } %, в среднем ран: { $wounds }.
+dolg-board-numbers = Попадание { $hit } против уклонения { $dodge }, урон { $damage } против щита { $shield }.
+dolg-board-worth-nothing = +1 здесь ничего не даёт.
+dolg-board-worth-hit = +1 к попаданию: ещё { $hit } процентных пунктов; +1 к урону ничего не даёт.
+dolg-board-worth-damage = +1 к урону: ещё { $damage } процентных пунктов; +1 к попаданию ничего не даёт.
+dolg-board-worth-both = +1 к попаданию: ещё { $hit } процентных пунктов; +1 к урону: ещё { $damage }.
+dolg-board-legend = Что значат знаки
+dolg-board-sign-heavy = Тяжёлая пехота
+dolg-board-sign-light = Прочая пехота
+dolg-board-sign-horse = Всадники
+dolg-board-sign-camel = Верблюды
+dolg-board-sign-chariot = Колесницы
+dolg-board-sign-artillery = Машины
+dolg-board-sign-bow = Стреляет из луков
+dolg-board-sign-sling = Стреляет из пращей
+dolg-board-sign-javelins = Мечет дротики
+dolg-board-sign-lance = Копьё для тарана
+dolg-board-sign-general = Генерал
+dolg-board-line-arc-charge = Фронтальный сектор на длину наступления
+dolg-board-line-arc-short = Ближняя дистанция
+dolg-board-line-arc-long = Дальняя дистанция
+dolg-board-line-radius = Докуда достаёт генерал
+dolg-board-line-section = Фланги и центр

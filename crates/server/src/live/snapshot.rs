@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_board::{ChoiceLine, Clickables, Package, PreviewLine};
+use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, PreviewLine};
 use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_session::{Choice, RangeChoice, Table, Wish};
 use sandtable_store::{SeatEvent, SeatOwner};
@@ -309,8 +309,8 @@ impl Offer {
     fn new(game: &dyn Table, picked: Vec<String>) -> Offer {
         let ranges: Vec<_> = game.ranges().into_iter().map(|range| range_line(game, range)).collect();
         let marks: HashSet<_> = ranges.iter().flat_map(|line| &line.marks).map(|(_, word)| word).collect();
-        let choices = game.choices().into_iter().filter(|choice| !marks.contains(&choice.word));
-        let choices: Vec<_> = choices.map(choice_line).collect();
+        let (marked, choices): (Vec<_>, Vec<_>) =
+            game.choices().into_iter().map(choice_line).partition(|choice| marks.contains(&choice.word));
         let families = ranges.iter().map(|line| ChoiceLine {
             word: line.range.word.clone(),
             say: line.range.say.clone(),
@@ -319,7 +319,9 @@ impl Offer {
         });
         let clicked: Vec<_> = choices.iter().cloned().chain(families).collect();
         let picked = leading_on(picked, &clicked);
-        Offer { clickables: Clickables::new(&clicked, &picked), choices, ranges, picked }
+        let marks = mark_lines(&ranges, &marked, &picked);
+        let clickables = Clickables { marks, ..Clickables::new(&clicked, &picked) };
+        Offer { choices, ranges, picked, clickables }
     }
 
     fn is_empty(&self) -> bool {
@@ -347,6 +349,18 @@ fn choice_line(choice: Choice) -> ChoiceLine {
 fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {
     let mark = |&amount: &i32| Some((amount, game.with_amount(&range.word, amount).ok()?));
     RangeLine { marks: range.marks.iter().filter_map(mark).collect(), range }
+}
+
+/// The values worth a name, for a board to draw.
+fn mark_lines(ranges: &[RangeLine], marked: &[ChoiceLine], picked: &[String]) -> Vec<MarkLine> {
+    let open = ranges.iter().filter(|line| line.range.path.starts_with(picked));
+    let marks = open.flat_map(|line| line.marks.iter().map(move |mark| (line, mark)));
+    let mark_line = |(line, (amount, word)): (&RangeLine, &(i32, String))| {
+        let choice = marked.iter().find(|choice| choice.word == *word)?;
+        let element = line.range.path.last()?.clone();
+        Some(MarkLine { element, amount: *amount, word: word.clone(), say: choice.say.clone() })
+    };
+    marks.filter_map(mark_line).collect()
 }
 
 /// What was picked, if something is left to click after it. What was picked for an earlier question may be no answer to

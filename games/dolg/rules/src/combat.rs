@@ -56,6 +56,20 @@ pub struct Combat {
 }
 
 impl Combat {
+    /// It begins.
+    pub(crate) fn new(units: [UnitId; 2], ranged: bool) -> Combat {
+        Combat {
+            units,
+            ranged,
+            random: None,
+            replaced: [false; 2],
+            played: Played::new(),
+            suffered: [0; 2],
+            held: false,
+            rushed: false,
+        }
+    }
+
     /// The unit that plays this part.
     #[inline]
     pub const fn unit(&self, role: Role) -> UnitId {
@@ -127,16 +141,7 @@ impl State {
 
     /// A combat begins; what follows, last things first (11.4, 12.1).
     pub(crate) fn begin_combat(&mut self, units: [UnitId; 2], ranged: bool) {
-        self.combat = Some(Combat {
-            units,
-            ranged,
-            random: None,
-            replaced: [false; 2],
-            played: Played::new(),
-            suffered: [0; 2],
-            held: false,
-            rushed: false,
-        });
+        self.combat = Some(Combat::new(units, ranged));
         self.frames.call(Frame::Aftermath);
         self.frames.call(Frame::Engage);
         self.call_fear();

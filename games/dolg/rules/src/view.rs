@@ -10,6 +10,7 @@ use crate::flow::Frame;
 use crate::ids::{
     Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
 };
+use crate::prospects::Prospect;
 use crate::roster::Troops;
 use crate::setup::Options;
 use crate::space::Pose;
@@ -52,6 +53,8 @@ pub struct View {
     pub hurrying: bool,
     /// The combat under way.
     pub combat: Option<Combat>,
+    /// What that combat, or each one may choose now, would be like.
+    pub prospects: Vec<Prospect>,
     /// What is still to be done, the most urgent last.
     pub frames: Vec<Frame>,
     /// How it ended, and who won.
@@ -149,6 +152,7 @@ impl Hidden for State {
             called_officers: self.called_officers,
             hurrying: self.hurrying,
             combat: self.combat,
+            prospects: self.prospects(),
             frames: self.frames.iter().collect(),
             ending: self.ending,
         }

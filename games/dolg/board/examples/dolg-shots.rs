@@ -1,0 +1,50 @@
+//! Pictures of the ancient battles: `cargo xtask shots dolg`.
+
+use anyhow::Result;
+use sandtable_board::Package;
+use sandtable_browser::Scene;
+use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_dolg_board::PACKAGE;
+use sandtable_session::Table;
+use serde_json::json;
+
+static PACKAGES: &[Package] = &[PACKAGE];
+
+const SHOTS: [Shot; 9] = [
+    Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-army", "/t/army"),
+    Shot::of("dolg-deploy", "/t/deploy"),
+    Shot::of("dolg-orders", "/t/orders"),
+    Shot::of("dolg-move", "/t/move"),
+    Shot::of("dolg-charge", "/t/charge"),
+    Shot::of("dolg-shoot", "/t/shoot"),
+    Shot::of("dolg-fight", "/t/fight"),
+    Shot::of("dolg-rules", "/rules/dolg"),
+];
+
+/// Is there a choice that begins with this word?
+fn can(table: &dyn Table, verb: &str) -> bool {
+    table.choices().iter().any(|choice| choice.word.starts_with(verb))
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let photographer = Photographer::start(PACKAGES).await?;
+    let options = || json!({ "points": 500, "terrain": true });
+    let scenes = [
+        ("army", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "faction "))?),
+        ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
+        ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
+        (
+            "move",
+            Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "advance ") && can(table, "wheel "))?,
+        ),
+        ("charge", Scene::new(&PACKAGE, options(), 11, |table, _| can(table, "charge "))?),
+        ("shoot", Scene::new(&PACKAGE, options(), 13, |table, _| can(table, "shoot "))?),
+        ("fight", Scene::new(&PACKAGE, options(), 11, |table, _| can(table, "fight "))?),
+    ];
+    for (id, scene) in scenes {
+        photographer.set_up(&Scene { id, ..scene }).await?;
+    }
+    photographer.take(&SHOTS).await
+}

@@ -1,0 +1,72 @@
+//! What the combats one can choose now would be like, for whoever has to choose (11.5, 12.3).
+
+use sandtable_core::{Quiet, Rules as _};
+use serde::Serialize;
+
+use crate::combat::{Combat, Role, Strike};
+use crate::flow::Frame;
+use crate::ids::{Edge, UnitId};
+use crate::state::State;
+use crate::words::Action;
+
+/// A combat before any further event: the strike of each part with its dice, where it has one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Prospect {
+    /// The two units, that of the mover first.
+    pub units: [UnitId; 2],
+    /// The edge of the enemy, if it has yet to be charged.
+    pub edge: Option<Edge>,
+    /// The attacker's and the defender's.
+    pub strikes: [Option<(Strike, u8)>; 2],
+}
+
+impl State {
+    /// The combat under way, or else all that may be chosen.
+    pub(crate) fn prospects(&self) -> Vec<Prospect> {
+        if let Some(combat) = &self.combat {
+            return vec![self.prospect(combat)];
+        }
+        let mut actions = Vec::new();
+        match self.frames.top() {
+            Some(Frame::Ranged) => self.list_shots(&mut actions),
+            Some(Frame::Melee) => self.list_fights(&mut actions),
+            Some(Frame::Move { unit }) => return self.charge_prospects(unit),
+            _ => {}
+        }
+        let combat = |action: &Action| match *action {
+            Action::Shoot(unit, target) => Some(Combat::new([unit, target], true)),
+            Action::Fight(unit, enemy) => Some(Combat::new([unit, enemy], false)),
+            _ => None,
+        };
+        actions.iter().filter_map(combat).map(|combat| self.prospect(&combat)).collect()
+    }
+
+    fn prospect(&self, combat: &Combat) -> Prospect {
+        let strikes = [Role::Attacker, Role::Defender].map(|role| {
+            let strikes = role == Role::Attacker || !combat.ranged;
+            strikes.then(|| self.strike_of(combat, role)).flatten()
+        });
+        Prospect { units: combat.units, edge: None, strikes }
+    }
+
+    /// One charge against each edge of each enemy, as near to its middle as can be.
+    fn charge_prospects(&self, unit: UnitId) -> Vec<Prospect> {
+        let mut legal = Vec::new();
+        self.legal(&mut legal);
+        let mut charges: Vec<_> = legal
+            .into_iter()
+            .filter_map(|action| match action {
+                Action::Charge(enemy, edge, offset) => Some((enemy, edge, offset.abs(), action)),
+                _ => None,
+            })
+            .collect();
+        charges.sort_unstable();
+        charges.dedup_by_key(|(enemy, edge, ..)| (*enemy, *edge));
+        let prospect = |(enemy, edge, _, action)| {
+            let mut after = self.clone();
+            after.apply(action, &mut Quiet);
+            Prospect { edge: Some(edge), ..after.prospect(&Combat::new([unit, enemy], false)) }
+        };
+        charges.into_iter().map(prospect).collect()
+    }
+}
