@@ -49,6 +49,9 @@ async fn without_script_a_table_is_opened_and_a_choice_made_in_words() -> Result
     if !person.has("#choices[open]").await? {
         person.click("#choices summary").await?;
     }
+    if person.has("#choices .group").await? {
+        person.click("#choices .group summary").await?;
+    }
     person.click("#choices .choice").await?;
     assert!(person.changed_since(&before).await?.ply > before.ply);
     person.expect_no_errors().await
