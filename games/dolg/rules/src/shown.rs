@@ -5,6 +5,7 @@ use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Tur
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
 use crate::moves::Ranges;
+use crate::refusals::Refusal;
 use crate::state::State;
 use crate::words::{Action, Ask, Element};
 
@@ -138,8 +139,7 @@ impl Shown for State {
     }
 
     fn why_not(&self, action: Action) -> Message {
-        let (why, rule) = self.refusal(action);
-        Message::new(format!("dolg-why-{why}")).with("rule", rule)
+        refuse(self.refusal(action))
     }
 
     fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
@@ -149,9 +149,16 @@ impl Shown for State {
     fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {
         let mut meanings = Vec::new();
         self.list_meanings(element, &mut meanings);
-        let legal = meanings.iter().any(|&action| self.is_legal(action));
-        meanings.first().filter(|_| !legal).map(|&action| self.why_not(action))
+        match meanings.first() {
+            _ if meanings.iter().any(|&action| self.is_legal(action)) => None,
+            Some(&action) => Some(self.why_not(action)),
+            None => self.beside_the_point(element).map(refuse),
+        }
     }
+}
+
+fn refuse((why, rule): Refusal) -> Message {
+    Message::new(format!("dolg-why-{why}")).with("rule", rule)
 }
 
 /// The button or handle of an action that names nothing else.
