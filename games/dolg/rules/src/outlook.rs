@@ -1,0 +1,113 @@
+//! What it is worth to bots to stand somewhere: whom one threatens and shoots at from there, by whom one is threatened, who
+//! guards the flanks, and how far the enemy is.
+
+use crate::ids::{Edge, Mark, UnitId};
+use crate::space::{FINE, FRONT, Pose, Rect, UD, corner_in_front_arc, within, zone};
+use crate::state::State;
+
+/// How much of a charge counts that can be made in the next turn, if the enemy waits for it.
+const PROMISE: f32 = 0.45;
+/// How much of the worst charge counts that the enemy can make at once, and of each other one.
+const DANGER: f32 = 0.6;
+const MORE_DANGER: f32 = 0.25;
+/// How much of the best volley of the next turn counts.
+const VOLLEY: f32 = 0.6;
+/// What a UD more between the unit and the enemy costs.
+const PULL: f32 = 1.6;
+/// What a neighbour is worth, and how near its centre is.
+const NEIGHBOUR: f32 = 1.5;
+const BESIDE: i32 = FRONT + UD;
+/// What it costs to look away from the nearest enemy altogether.
+const LOOKING_AWAY: f32 = 4.0;
+/// Nobody charges or throws farther.
+const FAR: i32 = 9 * UD + FRONT;
+
+impl State {
+    /// What standing there is worth.
+    pub(crate) fn outlook(&self, unit: UnitId, pose: Pose) -> f32 {
+        let rect = pose.rect();
+        let (mut gain, mut volley, mut worst, mut danger) = (0.0_f32, 0.0_f32, 0.0_f32, 0.0_f32);
+        let (mut nearest, mut facing) = (i32::MAX, 0.0);
+        let shoots = self.unit(unit).row().missiles.is_some() && self.unit(unit).empty_quivers == 0;
+        let long = if shoots { self.range(unit, true) + FRONT } else { 0 };
+        for foe in self.standing(unit.side().enemy()).filter(|&foe| !self.is(foe, Mark::Fleeing)) {
+            let other = self.rect(foe);
+            let away = away(&rect, &other);
+            if away < nearest {
+                (nearest, facing) = (away, looks_at(pose, &other));
+            }
+            if away > FAR.max(long) {
+                continue;
+            }
+            gain = gain.max(self.threat(unit, &rect, foe, &other));
+            let threat = self.threat(foe, &other, unit, &rect);
+            worst = worst.max(threat);
+            danger += threat;
+            if shoots {
+                volley = volley.max(self.volley_worth(unit, &rect, foe, &other));
+            }
+        }
+        if nearest == i32::MAX {
+            return 0.0;
+        }
+        let wish = if shoots && !self.unit(unit).row().has_javelins() { self.range(unit, false) } else { 0 };
+        let pull = PULL * (nearest - FRONT - wish).max(0) as f32 / UD as f32;
+        PROMISE * gain - DANGER * worst - MORE_DANGER * (danger - worst) + VOLLEY * volley - pull
+            + self.neighbours(unit, &rect)
+            - LOOKING_AWAY * (1.0 - facing)
+    }
+
+    /// What a unit would gain by charging an enemy, each of them there; 0 if it cannot.
+    fn threat(&self, unit: UnitId, rect: &Rect, foe: UnitId, other: &Rect) -> f32 {
+        let reach = i32::from(self.unit(unit).row().movement) * UD;
+        if !self.may_charge(unit) || !within(rect, other, reach) || !corner_in_front_arc(rect, other) {
+            return 0.0;
+        }
+        if self.is_engaged(unit) {
+            return 0.0;
+        }
+        let edge = Edge::ALL[zone(other, rect.front_middle()) as usize];
+        self.charge_worth(unit, foe, edge).max(0.0)
+    }
+
+    /// The best charge from there.
+    pub(crate) fn best_threat(&self, unit: UnitId, pose: Pose) -> f32 {
+        let rect = pose.rect();
+        let foes = self.standing(unit.side().enemy());
+        foes.map(|foe| self.threat(unit, &rect, foe, &self.rect(foe))).fold(0.0, f32::max)
+    }
+
+    /// Friends beside a unit guard its flanks.
+    fn neighbours(&self, unit: UnitId, rect: &Rect) -> f32 {
+        let beside = |friend: &UnitId| {
+            let other = self.unit(*friend).pose;
+            *friend != unit
+                && rect.center.is_within(other.center(), BESIDE)
+                && rect.heading.turn_to(other.heading).abs() <= 60
+                && !self.is(*friend, Mark::Fleeing)
+        };
+        NEIGHBOUR * self.standing(unit.side()).filter(beside).take(2).count() as f32
+    }
+
+    /// The nearest enemy that does not flee, or the nearest of all.
+    pub(crate) fn nearest_foe(&self, unit: UnitId) -> Option<(UnitId, i32)> {
+        let rect = self.rect(unit);
+        let gaps = self.standing(unit.side().enemy()).map(|foe| (foe, away(&rect, &self.rect(foe))));
+        gaps.min_by_key(|&(foe, gap)| (self.is(foe, Mark::Fleeing), gap, foe))
+    }
+}
+
+/// How far two centres are apart, in 0.1 mm.
+fn away(rect: &Rect, other: &Rect) -> i32 {
+    (rect.center.square_to(other.center).isqrt() / i64::from(FINE)) as i32
+}
+
+/// From -1, looking away, to 1, looking at it.
+fn looks_at(pose: Pose, other: &Rect) -> f32 {
+    let center = pose.center();
+    let (x, y) = ((other.center.x - center.x) as f32, (other.center.y - center.y) as f32);
+    let ahead = pose.heading.ahead();
+    let (ahead_x, ahead_y) = (ahead.x as f32, ahead.y as f32);
+    let lengths = (x * x + y * y).sqrt() * (ahead_x * ahead_x + ahead_y * ahead_y).sqrt();
+    if lengths > 0.0 { (x * ahead_x + y * ahead_y) / lengths } else { 0.0 }
+}
