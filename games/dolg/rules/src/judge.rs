@@ -5,20 +5,31 @@ use sandtable_core::{Judged, Rng, Rules as _, Seat};
 use crate::combat::Combat;
 use crate::flow::Frame;
 use crate::ids::{Mark, Side, UnitId, Victory};
+use crate::outlook::Scene;
 use crate::roster::Roster;
 use crate::state::State;
 use crate::words::Action;
 
 /// How much of what the fights under way are about to bring counts.
-const FIGHTS: f32 = 0.8;
+const FIGHTS: f32 = 0.9;
+/// How much of what units can do counts that wait to move or to shoot, and of those an order may still choose.
+const ACTIONS: f32 = 0.8;
+const CHOICES: f32 = 0.8;
 /// How much counts where the units stand.
-const PLACES: f32 = 0.4;
+const PLACES: f32 = 0.8;
+/// A lead of this part of an army is worth half of the way to certainty.
+const CLOSE: f32 = 0.1;
+/// What it costs to be near defeat.
+const DEFEAT: f32 = 0.02;
 /// What a card in the hand is worth.
 const CARD: f32 = 2.0;
 /// What a dead general costs, besides what his unit was worth.
 const GENERAL: f32 = 0.06;
-/// The most choices of a kind that bots think about.
+/// More steps than a turn has.
+const LONGEST_TURN: u64 = 500;
+/// The most choices of a kind that bots think about, and how much worse than the best they may seem.
 const FEW: usize = 4;
+const BLUNDER: f32 = 30.0;
 /// More choices than are ever compared.
 const MANY: usize = 160;
 
@@ -31,8 +42,9 @@ impl Judged for State {
         if self.turn == 0 {
             return 0.5;
         }
-        let [own, other] = [side, side.enemy()].map(|side| self.strength(side));
-        (own / (own + other)).clamp(0.01, 0.99)
+        let scene = Scene::new(self);
+        let lead = (scene.strength(side) - scene.strength(side.enemy())) / CLOSE;
+        (0.5 + 0.5 * lead / (1.0 + lead.abs())).clamp(0.01, 0.99)
     }
 
     /// Bots lay units onto the first free place, which makes a line, take armies whole, go the best way they see, and think
@@ -42,7 +54,7 @@ impl Judged for State {
         let Some(frame) = self.frames.top() else { return };
         match frame {
             Frame::Place { .. } | Frame::PlaceGround { .. } => return out.push(Action::Done),
-            Frame::Segments { unit, trip } => return out.push(self.next_segment(unit, trip)),
+            Frame::Segments { unit, trip } => return out.push(Scene::new(self).next_segment(unit, trip)),
             _ => self.legal(out),
         }
         match frame {
@@ -52,12 +64,23 @@ impl Judged for State {
             _ => {}
         }
         if is_compared(frame) {
-            self.keep_best(frame, start, out);
+            Scene::new(self).keep_best(frame, start, out);
         }
     }
 
+    /// At the beginning of a turn, when nothing is half done.
+    fn may_stop(&self, steps: u64, depth: u64) -> bool {
+        let fresh = self.frames.top() == Some(Frame::Activation)
+            && !self.ordered
+            && !self.standing(self.mover).any(|unit| self.is(unit, Mark::Activated));
+        depth < u64::MAX && (fresh || steps >= LONGEST_TURN)
+    }
+
     fn rollout_policy(&self, choices: &[Action], rng: &mut Rng) -> Action {
-        self.quick_choice(choices, rng)
+        match choices {
+            [only] => *only,
+            _ => Scene::new(self).quick_choice(choices, rng),
+        }
     }
 }
 
@@ -75,6 +98,8 @@ const fn is_compared(frame: Frame) -> bool {
             | Frame::TurnFreely { .. }
             | Frame::Ranged
             | Frame::Melee
+            | Frame::Activation
+            | Frame::PlayEvent { .. }
     )
 }
 
@@ -90,20 +115,19 @@ impl State {
         let any = out[start..].iter().any(|&action| large(action));
         out.retain(|&action| large(action) == any && (any || !matches!(action, Action::Take(_))));
     }
+}
 
+impl Scene<'_> {
     /// Leaves the few that are worth most, in their order.
     fn keep_best(&self, frame: Frame, start: usize, out: &mut Vec<Action>) {
         let number = (out.len() - start).min(MANY);
-        if number <= FEW {
-            return;
-        }
         let mut worths = [f32::NEG_INFINITY; MANY];
         for (worth, &action) in worths.iter_mut().zip(&out[start..]) {
             *worth = self.worth(frame, action);
         }
         let mut sorted = worths;
         sorted[..number].sort_unstable_by(|one, other| other.total_cmp(one));
-        let least = sorted[FEW - 1];
+        let least = sorted[FEW.min(number) - 1].max(sorted[0] - BLUNDER);
         let mut kept = start;
         for at in 0..number {
             if worths[at] >= least && kept < start + FEW {
@@ -119,7 +143,7 @@ impl State {
         let army = self.army(side);
         let mustered = f32::from(army.points.max(1));
         let units: f32 = self.standing(side).map(|unit| self.worth_of_unit(unit)).sum();
-        let fights = if side == self.mover { self.fights_ahead() } else { 0.0 };
+        let ahead = if side == self.mover { self.fights_ahead() + self.actions_ahead() } else { 0.0 };
         let cards = CARD * f32::from(self.hand(side).total());
         let general = if army.killed { GENERAL * mustered } else { 0.0 };
         let lost_at = match self.victory {
@@ -127,8 +151,9 @@ impl State {
             _ => 0.1,
         };
         let dead = army.killed && self.victory == Some(Victory::General);
-        let left = (units + fights + cards - general) / mustered - lost_at;
-        if dead { 0.01 } else { left.max(0.02) }
+        let left = (units + ahead + cards - general) / mustered - lost_at;
+        let left = if dead { 0.0 } else { left.max(0.0) };
+        left - DEFEAT / (0.05 + left)
     }
 
     fn worth_of_unit(&self, unit: UnitId) -> f32 {
@@ -140,14 +165,48 @@ impl State {
             (_, true) => 0.75,
             _ => 1.0,
         };
-        let place = if self.is_engaged(unit) { 0.0 } else { PLACES * self.outlook(unit, card.pose) };
+        let place = if self.fights(unit) { 0.0 } else { PLACES * self.outlook(unit, card.pose) };
         points * (0.4 + 0.6 * health) * nerve + place
     }
 
     /// What the mover gains in the fights that are still to come.
     fn fights_ahead(&self) -> f32 {
-        let pairs = self.standing(self.mover).flat_map(|unit| self.foes(unit).map(move |(foe, _)| (unit, foe)));
+        let engaged = self.standing(self.mover).filter(|&unit| self.fights(unit));
+        let pairs = engaged.flat_map(|unit| self.foes(unit).map(move |(foe, _)| (unit, foe)));
         let open = pairs.filter(|&pair| !self.fought.iter().any(|fought| fought == pair));
         FIGHTS * open.map(|(unit, foe)| self.combat_worth(&Combat::new([unit, foe], false))).sum::<f32>()
+    }
+
+    /// What the mover gains by units that have yet to move, to shoot, or to be chosen.
+    fn actions_ahead(&self) -> f32 {
+        let phase = |wanted: Frame| self.frames.iter().any(|frame| frame == wanted);
+        let choices = match self.frames.top() {
+            Some(Frame::Activate { left, .. }) => self.needs(left, |_| true),
+            Some(Frame::Move { unit }) => self.need(unit).max(0.0),
+            Some(Frame::Segments { unit, .. }) => self.place_ahead(unit, 1) - self.outlook_now(unit),
+            Some(Frame::Manoeuvre { unit, .. }) => self.place_held(unit) - self.outlook_now(unit),
+            _ => 0.0,
+        };
+        let moves = if phase(Frame::Movement) {
+            self.each_need(|unit| self.may_move(unit) && Some(Frame::Move { unit }) != self.frames.top())
+        } else {
+            0.0
+        };
+        let shots = if phase(Frame::Ranged) { self.shots_ahead() } else { 0.0 };
+        CHOICES * choices + ACTIONS * (moves + shots)
+    }
+
+    fn outlook_now(&self, unit: UnitId) -> f32 {
+        self.outlook(unit, self.unit(unit).pose)
+    }
+
+    fn each_need(&self, wanted: impl Fn(UnitId) -> bool) -> f32 {
+        self.standing(self.mover).filter(|&unit| wanted(unit)).map(|unit| self.need(unit)).sum()
+    }
+
+    fn shots_ahead(&self) -> f32 {
+        let ready = |unit: &UnitId| self.is(*unit, Mark::Moved) && self.may_shoot(*unit);
+        let shooters = self.standing(self.mover).filter(ready);
+        shooters.map(|unit| self.best_volley(unit, self.unit(unit).pose)).sum()
     }
 }

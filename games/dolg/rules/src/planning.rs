@@ -5,6 +5,7 @@ use sandtable_core::Amount;
 use crate::ids::{Formation, Trait, UnitId};
 use crate::movement::{Gait, Trip};
 use crate::moves::{Segment, Wish, candidates};
+use crate::outlook::Scene;
 use crate::space::{DEPTH, Heading, Pose, UD, wheel};
 use crate::state::State;
 use crate::words::Action;
@@ -12,7 +13,7 @@ use crate::words::Action;
 /// A wheel of a plan is no wider.
 const WIDEST: i32 = 90;
 
-impl State {
+impl Scene<'_> {
     /// From a unit to an enemy.
     fn towards(&self, unit: UnitId, foe: UnitId) -> Heading {
         let (from, to) = (self.unit(unit).pose, self.unit(foe).pose);
@@ -65,7 +66,10 @@ impl State {
             turned.moved(turned.heading, left),
             turned,
         ];
-        places.into_iter().map(|place| self.worth_of_place(unit, gait, place)).fold(f32::NEG_INFINITY, f32::max)
+        places
+            .into_iter()
+            .map(|place| self.worth_of_place(unit, gait, place))
+            .fold(f32::NEG_INFINITY, f32::max)
     }
 
     /// The best a unit can do on the spot: turn to the enemy, or take up a formation.
@@ -81,11 +85,11 @@ impl State {
 
     /// What a unit is worth in a formation, where it stands.
     fn worth_formed(&self, unit: UnitId, formation: Formation) -> f32 {
-        let mut after = self.clone();
+        let mut after = State::clone(self);
         after.unit_mut(unit).formation = Some(formation);
         let pose = self.unit(unit).pose;
         let shoots = if formation.row().shoots { self.best_volley(unit, pose) } else { 0.0 };
-        after.outlook(unit, pose) + shoots
+        Scene::new(&after).outlook(unit, pose) + shoots
     }
 
     /// What a manoeuvre leads to.

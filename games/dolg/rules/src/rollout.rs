@@ -6,6 +6,7 @@ use sandtable_core::{Quiet, Rng, Rules as _};
 use crate::combat::{Combat, Role};
 use crate::flow::Frame;
 use crate::ids::{Card, CombatEvent, Order, UnitId};
+use crate::outlook::Scene;
 use crate::roster::Roster;
 use crate::state::State;
 use crate::tables::{Branch, EventRole};
@@ -22,7 +23,7 @@ const HOPELESS: f32 = -9.0;
 /// What is not done unless nothing else is possible.
 const NEVER: f32 = -1000.0;
 
-impl State {
+impl Scene<'_> {
     /// One of the choices, at least one: what is worth most, give or take a whim.
     pub(crate) fn quick_choice(&self, choices: &[Action], rng: &mut Rng) -> Action {
         if let [only] = choices {
@@ -42,7 +43,7 @@ impl State {
     /// What an action is worth where this is asked.
     pub(crate) fn worth(&self, frame: Frame, action: Action) -> f32 {
         match frame {
-            Frame::Faction { .. } | Frame::Lead { .. } => self.worth_of_army(action),
+            Frame::Faction { .. } | Frame::Lead { .. } => worth_of_army(action),
             Frame::Deploy { .. } => rank_of_deployment(action),
             Frame::Post { .. } => self.worth_of_post(action),
             Frame::Activation => self.worth_of_order(action),
@@ -60,14 +61,7 @@ impl State {
             Frame::Refill => if_worth(action == Action::DrawThree),
             Frame::Exchange { .. } => if_worth(action == Action::Done),
             Frame::Trim { .. } => -worth_of_card(action),
-            _ => 0.0,
-        }
-    }
-
-    /// The dearest army that can be taken whole.
-    fn worth_of_army(&self, action: Action) -> f32 {
-        match action {
-            Action::Take(preset) => f32::from(Roster::of(preset).total()) / 100.0,
+            Frame::TurnFreely { unit } => self.worth_of_manoeuvre(unit, action),
             _ => 0.0,
         }
     }
@@ -79,17 +73,17 @@ impl State {
     }
 
     /// What a unit can do if it is activated.
-    fn need(&self, unit: UnitId) -> f32 {
-        if self.is_engaged(unit) {
+    pub(crate) fn need(&self, unit: UnitId) -> f32 {
+        if self.fights(unit) {
             return (HOPELESS - self.melee_worth(unit)).max(1.0);
         }
         let pose = self.unit(unit).pose;
-        let charge = if self.may_charge(unit) { self.best_threat(unit, pose) } else { 0.0 };
+        let charge = if self.may_charge(unit) { self.best_threat(unit) } else { 0.0 };
         charge.max(self.best_volley(unit, pose)).max(if self.is_steady(unit) { MOVING } else { 0.5 })
     }
 
     /// What the most needy of the idle units gain together.
-    fn needs(&self, most: u8, wanted: impl Fn(UnitId) -> bool) -> f32 {
+    pub(crate) fn needs(&self, most: u8, wanted: impl Fn(UnitId) -> bool) -> f32 {
         let mut needs = [0.0_f32; crate::ids::MOST_UNITS];
         let idle = self.standing(self.mover).filter(|&unit| self.may_activate(unit) && wanted(unit));
         for (place, unit) in needs.iter_mut().zip(idle) {
@@ -171,14 +165,16 @@ impl State {
     pub(crate) fn worth_of_gait(&self, unit: UnitId, action: Action) -> f32 {
         let pose = self.unit(unit).pose;
         match action {
-            Action::Charge(target, edge, offset) => 1.5 + self.assault_worth(unit, (target, edge, offset), true),
+            Action::Charge(target, edge, offset) => {
+                1.5 + self.assault_worth(unit, (target, edge, offset), true)
+            }
             Action::Regular => self.place_ahead(unit, 1),
             Action::March => self.place_ahead(unit, 3) - 2.0,
             Action::Reduced => self.place_held(unit) - 0.5,
-            Action::Done if self.is_engaged(unit) => self.melee_worth(unit),
+            Action::Done if self.fights(unit) => self.melee_worth(unit),
             Action::Done => self.outlook(unit, pose) + self.best_volley(unit, pose),
             Action::Envelop(_) | Action::Slide(_) | Action::TurnTo(_) => {
-                let mut after = self.clone();
+                let mut after = State::clone(self);
                 after.apply(action, &mut Quiet);
                 after.melee_worth(unit)
             }
@@ -226,6 +222,14 @@ impl State {
         let bad = |card: Card| card.row().event.row().role == theirs;
         let bad = self.fight().random.is_some_and(bad);
         2.0 * if_worth(bad == (action == Action::Replace))
+    }
+}
+
+/// The dearest army that can be taken whole.
+fn worth_of_army(action: Action) -> f32 {
+    match action {
+        Action::Take(preset) => f32::from(Roster::of(preset).total()) / 100.0,
+        _ => 0.0,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::combat::{Combat, Role, Strike};
 use crate::ids::{Cause, Edge, Formation, Mark, Trait, UnitId};
-use crate::space::{Pose, Rect, flush_pose, reaches_front_arc, within, zone};
+use crate::outlook::{Scene, is_near};
+use crate::space::{Pose, Rect, flush_pose, reaches_front_arc, zone};
 use crate::state::State;
 use crate::tables::{
     CHARGE, FLANKED, FURY, HINDERED, LANCE, ONRUSH, PHALANX, PHALANX_MOUNTED, Pair, REAR, WEDGE, WITH_GENERAL,
@@ -29,13 +30,10 @@ impl Blow {
     fn new(dice: u8, attack: Pair, defence: Pair) -> Blow {
         let unit = UnitId::at(0);
         let (hit, damage) = (attack.0.max(0), attack.1.max(0));
-        Blow::of(
-            &Strike { by: unit, target: unit, hit, damage, dodge: defence.0, shield: defence.1 },
-            dice,
-        )
+        Blow::of(Strike { by: unit, target: unit, hit, damage, dodge: defence.0, shield: defence.1 }, dice)
     }
 
-    fn of(strike: &Strike, dice: u8) -> Blow {
+    fn of(strike: Strike, dice: u8) -> Blow {
         Blow { dice, chance: strike.chance() as f32 / 36.0 }
     }
 }
@@ -63,13 +61,19 @@ impl State {
         let wedge = own.formation == Some(Formation::Wedge);
         let lance = row.is_mounted() && row.has(Trait::Lance);
         let fury = row.has(Trait::Fury);
-        let bonuses =
-            [(rushes, ONRUSH), (lance, LANCE), (fury, FURY), (wedge, WEDGE), (self.has_general(unit), WITH_GENERAL)];
+        let bonuses = [
+            (rushes, ONRUSH),
+            (lance, LANCE),
+            (fury, FURY),
+            (wedge, WEDGE),
+            (self.has_general(unit), WITH_GENERAL),
+        ];
         for (_, bonus) in bonuses.iter().filter(|(applies, _)| *applies) {
             attack = attack.plus(*bonus);
         }
         let formation = other.formation.map(Formation::row);
-        let guard = formation.map_or(Pair(0, 0), |row| if edge == Edge::Front { row.melee } else { row.exposed });
+        let guard =
+            formation.map_or(Pair(0, 0), |row| if edge == Edge::Front { row.melee } else { row.exposed });
         let (dice, answers, exposed, hindered) = match edge {
             Edge::Front => (4, 4, Pair(0, 0), Pair(0, 0)),
             Edge::Left | Edge::Right => (3, 3, FLANKED, HINDERED),
@@ -93,7 +97,7 @@ impl State {
             let edge = self.contact(of, by).map_or(Edge::Front, |contact| contact.edge);
             let shock = if combat.ranged { 0 } else { shock(edge) };
             let strike = self.strike_of(combat, role.other());
-            strike.map_or(0.0, |(strike, dice)| self.loss(of, Blow::of(&strike, dice), shock))
+            strike.map_or(0.0, |(strike, dice)| self.loss(of, Blow::of(strike, dice), shock))
         };
         let answer = if self.rushes(combat) { AFTER_ONRUSH } else { 1.0 };
         [if combat.ranged { 0.0 } else { answer * loss(Role::Attacker) }, loss(Role::Defender)]
@@ -111,7 +115,12 @@ impl State {
     }
 
     /// What a charge or a contact brings: the fights with all it then touches.
-    pub(crate) fn assault_worth(&self, unit: UnitId, (target, edge, offset): (UnitId, Edge, i8), charge: bool) -> f32 {
+    pub(crate) fn assault_worth(
+        &self,
+        unit: UnitId,
+        (target, edge, offset): (UnitId, Edge, i8),
+        charge: bool,
+    ) -> f32 {
         let mut after = self.clone();
         let card = after.unit_mut(unit);
         card.pose = flush_pose(&self.rect(target), edge, offset.into());
@@ -122,25 +131,29 @@ impl State {
         }
         after.melee_worth(unit)
     }
+}
 
+impl Scene<'_> {
     /// The best volley from there.
     pub(crate) fn best_volley(&self, unit: UnitId, pose: Pose) -> f32 {
-        if self.unit(unit).row().missiles.is_none() || self.unit(unit).empty_quivers > 0 {
+        if !self.shoots(unit) {
             return 0.0;
         }
         let rect = pose.rect();
-        let volleys = self.standing(unit.side().enemy());
-        volleys.map(|foe| self.volley_worth(unit, &rect, foe, &self.rect(foe))).fold(0.0, f32::max)
+        self.standing(unit.side().enemy()).map(|foe| self.volley_worth(unit, &rect, foe)).fold(0.0, f32::max)
     }
 
     /// What a volley from there is worth, if no card is in the way.
-    pub(crate) fn volley_worth(&self, unit: UnitId, from: &Rect, foe: UnitId, other: &Rect) -> f32 {
+    pub(crate) fn volley_worth(&self, unit: UnitId, from: &Rect, foe: UnitId) -> f32 {
         let Some(missiles) = self.unit(unit).row().missiles else { return 0.0 };
-        let long = self.range(unit, true);
-        if !within(from, other, long) || !reaches_front_arc(from, other) || self.is_engaged(foe) {
+        let other = self.card(foe);
+        if self.fights(foe)
+            || !is_near(from, other, self.range(unit, true))
+            || !reaches_front_arc(from, other)
+        {
             return 0.0;
         }
-        let short = within(from, other, self.range(unit, false));
+        let short = is_near(from, other, self.range(unit, false));
         let attack = if short { missiles.attack } else { missiles.attack.plus(HINDERED) };
         let card = self.unit(foe);
         let edge = Edge::ALL[zone(other, from.front_middle()) as usize];

@@ -3,9 +3,9 @@
 use sandtable_core::Rng;
 use sandtable_dolg::ids::{Ground, Kind, Side, Trait, UnitId};
 use sandtable_dolg::moves::{
-    Body, Budget, Charge, Field, Going, KEEP_AWAY, MARCH_DISTANCE, Mover, Ranges, Segment, after_straight,
-    after_wheel, can_charge, can_wheel, candidates, charges, extension, rotate_ranges,
-    snap, steer, steer_charge, steer_drift, straight_ranges, wheel_ranges, Wish,
+    Body, Budget, Charge, Field, Going, KEEP_AWAY, MARCH_DISTANCE, Mover, Ranges, Segment, Wish,
+    after_straight, after_wheel, can_charge, can_wheel, candidates, charges, extension, rotate_ranges, snap,
+    steer, steer_charge, steer_drift, straight_ranges, wheel_ranges,
 };
 use sandtable_dolg::space::{
     Convex, Edge, Heading, Point, Pose, Rect, UD, Wing, contact, distance, flush_pose, overlaps, wheel,
