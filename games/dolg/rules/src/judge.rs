@@ -29,7 +29,7 @@ const GENERAL: f32 = 0.06;
 const LONGEST_TURN: u64 = 500;
 /// The most choices of a kind that bots think about, and how much worse than the best they may seem.
 const FEW: usize = 4;
-const BLUNDER: f32 = 30.0;
+const BLUNDER: f32 = 20.0;
 /// More choices than are ever compared.
 const MANY: usize = 160;
 
@@ -68,12 +68,16 @@ impl Judged for State {
         }
     }
 
-    /// At the beginning of a turn, when nothing is half done.
+    /// When all have moved, since dice yet to be thrown are better expected than thrown, and at the beginning of a turn.
     fn may_stop(&self, steps: u64, depth: u64) -> bool {
-        let fresh = self.frames.top() == Some(Frame::Activation)
-            && !self.ordered
-            && !self.standing(self.mover).any(|unit| self.is(unit, Mark::Activated));
-        depth < u64::MAX && (fresh || steps >= LONGEST_TURN)
+        let calm = match self.frames.top() {
+            Some(Frame::Ranged | Frame::Melee) => true,
+            Some(Frame::Activation) => {
+                !self.ordered && !self.standing(self.mover).any(|unit| self.is(unit, Mark::Activated))
+            }
+            _ => steps >= LONGEST_TURN,
+        };
+        calm && depth < u64::MAX
     }
 
     fn rollout_policy(&self, choices: &[Action], rng: &mut Rng) -> Action {
@@ -205,7 +209,7 @@ impl Scene<'_> {
     }
 
     fn shots_ahead(&self) -> f32 {
-        let ready = |unit: &UnitId| self.is(*unit, Mark::Moved) && self.may_shoot(*unit);
+        let ready = |unit: &UnitId| !self.may_move(*unit) && self.may_shoot(*unit);
         let shooters = self.standing(self.mover).filter(ready);
         shooters.map(|unit| self.best_volley(unit, self.unit(unit).pose)).sum()
     }

@@ -42,7 +42,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Skirmishers shoot from where they go (8.15).
+    /// Skirmishers shoot from where they go (8.15, 18.1).
     fn worth_of_place(&self, unit: UnitId, gait: Gait, pose: Pose) -> f32 {
         let shoots = gait == Gait::Regular && self.has_trait(unit, Trait::Skirmisher);
         self.outlook(unit, pose) + if shoots { self.best_volley(unit, pose) } else { 0.0 }
