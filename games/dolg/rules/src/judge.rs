@@ -29,7 +29,7 @@ const GENERAL: f32 = 0.06;
 const LONGEST_TURN: u64 = 500;
 /// The most choices of a kind that bots think about, and how much worse than the best they may seem.
 const FEW: usize = 4;
-const BLUNDER: f32 = 20.0;
+const BLUNDER: f32 = 30.0;
 /// More choices than are ever compared.
 const MANY: usize = 160;
 
