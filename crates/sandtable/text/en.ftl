@@ -34,7 +34,7 @@ sandtable-play-examples =
       sandtable play GAME --seat SEAT=greedy --seat OTHER=random
       sandtable play --load saved.record                      go on with a saved game
 
-    Who can take a seat: me, random, greedy, level1 to level5, ismcts:1000 (simulations per move), ismcts:200ms.
+    Who can take a seat: me, random, quick, greedy, level1 to level5, ismcts:1000 (simulations per move), ismcts:200ms.
     During the game type the number of a choice, the choice itself, or help.
 sandtable-engine = Answer requests, one JSON object per line
 sandtable-engine-examples =

@@ -34,7 +34,7 @@ sandtable-play-examples =
       sandtable play GAME --seat SEAT=greedy --seat OTHER=random
       sandtable play --load saved.record                      продолжить сохранённую игру
 
-    Кто может занять место: me, random, greedy, level1 … level5, ismcts:1000 (симуляций на ход), ismcts:200ms.
+    Кто может занять место: me, random, quick, greedy, level1 … level5, ismcts:1000 (симуляций на ход), ismcts:200ms.
     Во время игры введите номер действия, само действие или help.
 sandtable-engine = Отвечать на запросы, по одному объекту JSON в строке
 sandtable-engine-examples =

@@ -32,6 +32,7 @@ pub(crate) struct Scenario {
 impl Scenario {
     pub(crate) fn new(title: &'static dyn PlayableTitle, options: Json) -> Scenario {
         let imagine = match title.id() {
+            "dolg" => imagine::<sandtable_dolg::Dolg>,
             "natisk" => imagine::<sandtable_natisk::Natisk>,
             "onehour" => imagine::<sandtable_onehour::Onehour>,
             "rush" => imagine::<sandtable_rush::Rush>,

@@ -4,7 +4,7 @@ use sandtable_core::{Log, Rng};
 
 use crate::flow::Frame;
 use crate::ids::{Faction, General, Kind, Side};
-use crate::roster::{Limits, Roster, Troops};
+use crate::roster::{Limits, Roster, Troops, any_of};
 use crate::state::{Army, State};
 use crate::tables::Preset;
 use crate::words::{Action, Event};
@@ -114,17 +114,16 @@ impl State {
     pub(crate) fn imagine_kinds(&self, side: Side, kinds: &mut [Kind], rng: &mut Rng) {
         let Some(roster) = self.roster(side) else { return };
         let serves = |kind: &Kind| roster.faction.takes(*kind, self.options.mercenaries);
-        let open: Vec<Kind> = Kind::ALL.iter().copied().filter(serves).collect();
+        let open = || Kind::ALL.iter().copied().filter(serves);
         for _ in 0..2 * kinds.len() {
             let [one, two] = [0; 2].map(|_| rng.below(kinds.len() as u32) as usize);
             let before = [kinds[one], kinds[two]];
             let wanted = kinds[one].row().points + kinds[two].row().points;
-            kinds[one] = rng.pick(&open);
+            kinds[one] = any_of(open(), rng).unwrap_or(before[0]);
             let rest = wanted.checked_sub(kinds[one].row().points);
-            let fits: Vec<Kind> =
-                open.iter().copied().filter(|kind| Some(kind.row().points) == rest).collect();
-            if one != two && !fits.is_empty() {
-                kinds[two] = rng.pick(&fits);
+            let fits = open().filter(|kind| Some(kind.row().points) == rest);
+            if one != two {
+                kinds[two] = any_of(fits, rng).unwrap_or(before[1]);
             }
             let same = kinds[one].row().points + kinds[two].row().points == wanted && one != two;
             if !same || !self.is_fieldable(&roster, kinds) {

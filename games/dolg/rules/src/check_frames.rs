@@ -69,7 +69,10 @@ impl State {
             Frame::Drift { unit, trip, direction, .. } => own(unit) && is_trip(trip) && direction < 720,
             Frame::GetAway { unit, trip } => own(unit) && is_trip(trip) && trip.gait == Gait::Escape,
             Frame::Back { unit, trip } => {
-                own(unit) && is_trip(trip) && matches!(trip.gait, Gait::Withdrawal | Gait::Retreat)
+                // A parting attack may destroy the unit, and its general's fate is decided first (10.6, 17.4).
+                let there = self.stands(unit) || self.frames.top() != Some(frame);
+                let goes = unit.side() == self.mover && there;
+                goes && is_trip(trip) && matches!(trip.gait, Gait::Withdrawal | Gait::Retreat)
             }
             Frame::Hits { strike, left, hits, wounds } => {
                 is_strike(strike)

@@ -149,8 +149,8 @@ impl Roster {
 
     /// A legal army of a leading faction at random: units are added until none fits.
     pub fn random(faction: Faction, limits: Limits, rng: &mut Rng) -> Roster {
-        let generals: Vec<General> = General::ALL.iter().copied().filter(|one| one.leads(faction)).collect();
-        let mut army = Roster::new(faction, rng.pick(&generals));
+        let leads = General::ALL.iter().copied().filter(|one| one.leads(faction));
+        let mut army = Roster::new(faction, any_of(leads, rng).unwrap_or(General::ALL[0]));
         while let Some(kind) = army.pick(limits, rng) {
             army.units.put(kind);
         }
@@ -159,9 +159,19 @@ impl Roster {
 
     fn pick(&self, limits: Limits, rng: &mut Rng) -> Option<Kind> {
         let fits = |kind: &Kind| self.admits(*kind, limits);
-        let kinds: Vec<Kind> = Kind::ALL.iter().copied().filter(fits).collect();
-        (!kinds.is_empty()).then(|| rng.pick(&kinds))
+        any_of(Kind::ALL.iter().copied().filter(fits), rng)
     }
+}
+
+/// One of the things, each as likely as the other, if there are any.
+pub(crate) fn any_of<T>(things: impl Iterator<Item = T>, rng: &mut Rng) -> Option<T> {
+    let mut chosen = None;
+    for (nth, thing) in (1..).zip(things) {
+        if rng.below(nth) == 0 {
+            chosen = Some(thing);
+        }
+    }
+    chosen
 }
 
 fn price(units: &Troops, counts: impl Fn(Kind) -> bool) -> u16 {

@@ -255,12 +255,12 @@ impl State {
         }
         let known = self.known[side.index()];
         let hand = self.hands[side.index()];
-        let unknown: Vec<_> = hand.kinds().filter(|&card| !known.has(card)).collect();
-        for &card in &unknown {
+        let unknown = || hand.kinds().filter(|&card| !known.has(card));
+        for card in unknown() {
             self.hands[side.index()].take(card);
             self.deck.put(card);
         }
-        for _ in &unknown {
+        for _ in unknown() {
             let card = self.deck.draw(rng);
             self.hands[side.index()].put(card);
         }

@@ -1,5 +1,6 @@
 //! One test per paragraph of `games/dolg/text/en.md`, section by section.
 
+mod bots;
 mod combat;
 mod common;
 mod events;
