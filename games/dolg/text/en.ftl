@@ -391,14 +391,18 @@ dolg-preset-sarmatians-1800 = Sarmatians, 1,800 points
 dolg-preset-rome-example = Rome, the printed example (1,525)
 
 # What is wrong with an army.
-dolg-fault-faction = { $faction }: leads no army (rules 4.1).
-dolg-fault-general = { $general }: leads another faction (rules 4.4).
-dolg-fault-unit = { $kind }: does not march in this army (rules 4.2, 4.5–4.7).
-dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules 4.2).
-dolg-fault-empty = The army has no units (rules 4.8).
-dolg-fault-many = { $count } units; at most { $most } are allowed (rules 4.8).
-dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules 4.9).
-dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules 4.3).
+dolg-fault-faction = { $faction }: leads no army (rules { $rule }).
+dolg-fault-general = { $general }: leads another faction (rules { $rule }).
+dolg-fault-unit = { $kind }: does not march in this army (rules { $rule }, 4.5–4.7).
+dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules { $rule }).
+dolg-fault-empty = The army has no units (rules { $rule }).
+dolg-fault-many = { $count } units; at most { $most } are allowed (rules { $rule }).
+dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules { $rule }).
+dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules { $rule }).
+dolg-fault-bound = The army here must be of this faction: { $faction } (rules { $rule }).
+
+# A general in the list from which an army is put together.
+dolg-army-leader = { $general }: +{ $percent } %, leadership { $leadership }
 
 # Actions.
 dolg-do-faction = Lead { $faction }

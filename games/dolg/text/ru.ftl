@@ -391,14 +391,18 @@ dolg-preset-sarmatians-1800 = Сарматы, 1800 очков
 dolg-preset-rome-example = Рим, напечатанный пример (1525)
 
 # Что не так с армией.
-dolg-fault-faction = { $faction }: армий не водит (правила 4.1).
-dolg-fault-general = { $general }: водит другой народ (правила 4.4).
-dolg-fault-unit = { $kind }: не ходит в этой армии (правила 4.2, 4.5–4.7).
-dolg-fault-copies = { $kind }: таких карт только { $copies } (правила 4.2).
-dolg-fault-empty = В армии нет отрядов (правила 4.8).
-dolg-fault-many = Отрядов { $count }; можно не больше { $most } (правила 4.8).
-dolg-fault-own = Ауксилии и наёмники стоят больше, чем отряды самого народа (правила 4.9).
-dolg-fault-points = Армия стоит { $total } очков; можно { $points } (правила 4.3).
+dolg-fault-faction = { $faction }: армий не водит (правила { $rule }).
+dolg-fault-general = { $general }: водит другой народ (правила { $rule }).
+dolg-fault-unit = { $kind }: не ходит в этой армии (правила { $rule }, 4.5–4.7).
+dolg-fault-copies = { $kind }: таких карт только { $copies } (правила { $rule }).
+dolg-fault-empty = В армии нет отрядов (правила { $rule }).
+dolg-fault-many = Отрядов { $count }; можно не больше { $most } (правила { $rule }).
+dolg-fault-own = Ауксилии и наёмники стоят больше, чем отряды самого народа (правила { $rule }).
+dolg-fault-points = Армия стоит { $total } очков; можно { $points } (правила { $rule }).
+dolg-fault-bound = Здесь армия должна быть другого народа: { $faction } (правила { $rule }).
+
+# Генерал в списке, из которого составляют армию.
+dolg-army-leader = { $general }: +{ $percent } %, лидерство { $leadership }
 
 # Действия.
 dolg-do-faction = Народ: { $faction }

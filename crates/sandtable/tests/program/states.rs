@@ -105,7 +105,8 @@ fn endings_are_on_the_page() {
     let tables = tables();
     let mut engine = crate::engine_in_english();
     for (game, options) in games() {
-        let listed = ["Reason", "Ending"].iter().find_map(|noun| tables.get(format!("{noun} of {game}").as_str()));
+        let listed =
+            ["Reason", "Ending"].iter().find_map(|noun| tables.get(format!("{noun} of {game}").as_str()));
         let reasons = listed.expect("the page lists how games end");
         each_position(&mut engine, game, &options, |turn, _| {
             let Some(id) = turn["outcome"]["ending"]["id"].as_str() else { return };
