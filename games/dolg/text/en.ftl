@@ -401,8 +401,11 @@ dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction
 dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules { $rule }).
 dolg-fault-bound = The army here must be of this faction: { $faction } (rules { $rule }).
 
-# A general in the list from which an army is put together.
-dolg-army-leader = { $general }: +{ $percent } %, leadership { $leadership }
+# The page on which armies are put together.
+dolg-army-general = { $general }: +{ $percent } %, leadership { $leadership }
+dolg-army-faction = Faction
+dolg-army-leader = General
+dolg-army-hired = Mercenaries allowed
 
 # Actions.
 dolg-do-faction = Lead { $faction }

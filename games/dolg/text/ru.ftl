@@ -401,8 +401,11 @@ dolg-fault-own = Ауксилии и наёмники стоят больше, �
 dolg-fault-points = Армия стоит { $total } очков; можно { $points } (правила { $rule }).
 dolg-fault-bound = Здесь армия должна быть другого народа: { $faction } (правила { $rule }).
 
-# Генерал в списке, из которого составляют армию.
-dolg-army-leader = { $general }: +{ $percent } %, лидерство { $leadership }
+# Страница, где составляют армию.
+dolg-army-general = { $general }: +{ $percent } %, лидерство { $leadership }
+dolg-army-faction = Народ
+dolg-army-leader = Генерал
+dolg-army-hired = Наёмники разрешены
 
 # Действия.
 dolg-do-faction = Народ: { $faction }

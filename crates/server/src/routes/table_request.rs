@@ -138,10 +138,15 @@ impl TableRequest {
         let notes = live.note(&self.app, self.guest()).await.map_err(|error| self.app.failed(error))?;
         let seen = live.look_at_wishes(&self.app, self.guest()).await;
         seen.map_err(|error| self.app.failed(error))?;
+        let armies = match live.takes_army_of(self.guest()) {
+            true => Some(self.app.store.armies(self.guest(), live.game.game().id()).await),
+            false => None,
+        };
+        let armies = armies.transpose().map_err(|error| self.app.failed(error))?;
         let notice = live.take_notice(self.guest());
         let snapshot = live.snapshot();
         drop(live);
-        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes });
+        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes, armies });
         Ok(rendered(&self.app, &self.visitor, &page, &self.fragment))
     }
 }

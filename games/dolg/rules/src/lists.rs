@@ -79,6 +79,6 @@ fn unit(kind: Kind) -> ArmyUnit {
 /// With what he costs and how well he leads (17.1).
 fn leader_name(general: General) -> Message {
     let row = general.row();
-    let name = Message::new("dolg-army-leader").with("general", general.say());
+    let name = Message::new("dolg-army-general").with("general", general.say());
     name.with("percent", row.percent).with("leadership", row.leadership)
 }
