@@ -58,6 +58,8 @@ pub struct ArmyUnit {
 pub struct ArmyPreset {
     /// What it is called.
     pub name: Message,
+    /// For a game of how many points it is made.
+    pub points: u16,
     /// The army; its name is a word.
     pub army: ArmyList,
 }

@@ -32,8 +32,8 @@ pub fn armies(visitor: &Visitor, page: &ArmiesPage) -> Markup {
                 (form(visitor, page))
                 div.stack {
                     (verdict(visitor, page))
-                    (share(visitor, page))
                     (ready(visitor, page))
+                    (share(visitor, page))
                     (mine(visitor, page))
                 }
             }
@@ -53,6 +53,12 @@ pub(crate) fn percent_encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let byte = |byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     text.bytes().map(byte).collect()
+}
+
+/// The text of an army with a line for each part.
+fn in_lines(text: &str) -> String {
+    let Some((name, body)) = text.rsplit_once(": ") else { return text.to_owned() };
+    format!("{name}:\n{}", body.replace(", ", "\n"))
 }
 
 fn form(visitor: &Visitor, page: &ArmiesPage) -> Markup {
@@ -181,7 +187,7 @@ fn share(visitor: &Visitor, page: &ArmiesPage) -> Markup {
                 input type="hidden" name="points" value=(page.limits.points);
                 @if page.limits.hired { input type="hidden" name="hired" value="true"; }
                 label for="army-text" { (visitor.text("web-army-text")) }
-                textarea #army-text name="army" rows="6" spellcheck="false" { (page.text.replace(", ", ",\n")) }
+                textarea #army-text name="army" rows="6" spellcheck="false" { (in_lines(&page.text)) }
                 p.help { (visitor.text("web-army-text-help")) }
                 div.row {
                     button.btn { (visitor.text("web-army-read")) }
@@ -198,7 +204,6 @@ fn ready(visitor: &Visitor, page: &ArmiesPage) -> Markup {
         section.card.stack #army-ready aria-label=(visitor.text("web-army-ready")) {
             h2 { (visitor.text("web-army-ready")) }
             form.row action={ "/armies/" (page.game) } data-whole {
-                input type="hidden" name="points" value=(page.limits.points);
                 label.sr for="army-preset" { (visitor.text("web-army-ready")) }
                 select #army-preset.grow name="preset" {
                     @for ready in page.lists.presets() { option value=(ready.army.name) { (visitor.say(&ready.name)) } }
@@ -292,7 +297,16 @@ fn bring_line(visitor: &Visitor, page: &TablePage, army: &ArmyLine) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::percent_encoded;
+    use super::{in_lines, percent_encoded};
+
+    #[test]
+    fn every_part_of_an_army_has_its_line() {
+        assert_eq!(
+            in_lines("Rome, 500: rome, hadrian, 2 rom-legion"),
+            "Rome, 500:\nrome\nhadrian\n2 rom-legion"
+        );
+        assert_eq!(in_lines("no army"), "no army");
+    }
 
     #[test]
     fn anything_can_stand_in_an_address() {

@@ -7,7 +7,7 @@ use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use sandtable_core::{ArmyLimits, ArmyList, ArmyLists, Message, Rng, read_army_name};
+use sandtable_core::{ArmyLimits, ArmyList, ArmyLists, ArmyPreset, Message, Rng, read_army_name};
 use sandtable_store::{StoreError, StoredArmy};
 
 use super::table::{Wanted, html};
@@ -42,11 +42,18 @@ impl Builder {
     /// What the form allows.
     fn limits(&self, fields: &Fields) -> ArmyLimits {
         let range = self.lists.points();
-        let points = fields.text("points").trim().parse().unwrap_or(USUAL_POINTS);
+        let ready = self.preset(fields).map(|ready| ready.points);
+        let points = ready.or_else(|| fields.text("points").trim().parse().ok()).unwrap_or(USUAL_POINTS);
         ArmyLimits {
             points: points.clamp(*range.start(), *range.end()),
             hired: fields.field("hired").is_some(),
         }
+    }
+
+    /// The army that is ready and wanted.
+    fn preset(&self, fields: &Fields) -> Option<ArmyPreset> {
+        let wanted = fields.field("preset")?;
+        self.lists.presets().into_iter().find(|ready| ready.army.name == wanted)
     }
 
     /// The army of the form. Whatever does not serve its faction is left out, so that another faction begins anew.
@@ -73,9 +80,7 @@ impl Builder {
         if let Some(text) = fields.field("army") {
             return ArmyList::read(text, self.lists);
         }
-        let preset = fields.field("preset").unwrap_or_default();
-        let ready = self.lists.presets().into_iter().find(|ready| ready.army.name == preset);
-        if let Some(ready) = ready {
+        if let Some(ready) = self.preset(fields) {
             return Ok(ArmyList { name: self.visitor.say(&ready.name), ..ready.army });
         }
         let army = self.army(fields)?;

@@ -47,6 +47,7 @@ impl ArmyLists for Lists {
     fn presets(&self) -> Vec<ArmyPreset> {
         let ready = |preset: &Preset| ArmyPreset {
             name: preset.say(),
+            points: preset.row().points,
             army: Roster::of(*preset).list(preset.word()),
         };
         Preset::ALL.iter().map(ready).collect()
