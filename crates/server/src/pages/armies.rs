@@ -64,7 +64,7 @@ fn in_lines(text: &str) -> String {
 fn form(visitor: &Visitor, page: &ArmiesPage) -> Markup {
     let label = |what: &str| of_game(visitor, page.game, &format!("army-{what}"));
     html! {
-        form #army.stack action={ "/armies/" (page.game) } data-whole {
+        form #army.stack action={ "/armies/" (page.game) } novalidate data-whole {
             div.card.stack {
                 div.army-head {
                     div.field.grow {
