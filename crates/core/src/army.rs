@@ -81,7 +81,7 @@ pub trait ArmyLists: Debug + Sync {
     fn leaders(&self, faction: &str) -> Vec<ArmyWord>;
     /// Which units can serve in an army of a faction, its own first.
     fn units(&self, faction: &str) -> Vec<ArmyUnit>;
-    /// What an army may cost at most, at least and at most.
+    /// For how many points a game can be.
     fn points(&self) -> RangeInclusive<u16>;
     /// What an army costs.
     fn price(&self, army: &ArmyList) -> u16;

@@ -96,6 +96,7 @@ fn form(visitor: &Visitor, page: &ArmiesPage) -> Markup {
                 button.btn.main #army-save formmethod="post" name="csrf" value=(visitor.csrf) { (visitor.text("web-army-save")) }
                 button.btn #army-random name="random" value="true" { (visitor.text("web-army-random")) }
                 button.btn.plain-only #army-check { (visitor.text("web-army-check")) }
+                a.btn.plain href={ "/new/" (page.game) } { (visitor.text("web-new-table")) }
             }
         }
     }
@@ -163,7 +164,8 @@ fn verdict(visitor: &Visitor, page: &ArmiesPage) -> Markup {
     html! {
         section #army-verdict.card.stack aria-live="polite" aria-label=(visitor.text("web-army-verdict")) {
             p.army-cost.num { (visitor.say(&cost)) }
-            meter min="0" max=(page.limits.points) value=(price.min(page.limits.points)) aria-label=(visitor.say(&cost)) {}
+            // Within the limit it is green, above it red.
+            meter min="0" max=(price.max(page.limits.points)) low=(page.limits.points) high=(page.limits.points) optimum="0" value=(price) aria-label=(visitor.say(&cost)) {}
             p.small.quiet { (count(visitor, "web-army-number", number)) @if price <= page.limits.points { ", " (count(visitor, "web-army-left", usize::from(page.limits.points - price))) } }
             @if faults.is_empty() { p.legal { (visitor.text("web-army-legal")) } }
             @else { ul.faults { @for fault in &faults { li { (why(visitor, page.game, fault)) } } } }
