@@ -49,7 +49,7 @@ fn each_position(engine: &mut Engine, game: &str, options: &Value, mut look: imp
 }
 
 fn games() -> Vec<(&'static str, Value)> {
-    let usual = sandtable_games::all().iter().map(|package| package.id()).filter(|&id| id != "dolg");
+    let usual = sandtable_games::all().iter().map(sandtable_board::Package::id).filter(|&id| id != "dolg");
     let more = [
         ("dolg", json!({ "points": 200, "terrain": true })),
         ("natisk", json!({ "mode": "solo" })),
