@@ -277,7 +277,7 @@ impl State {
         automa.right_first |= u8::from(face > 3) << line;
     }
 
-    /// The whole army lies down (21.13); then the player draws cards.
+    /// The whole army lies down (21.13).
     fn array<L: Log<Event>>(&mut self, log: &mut L) {
         self.frames.done();
         let wings = self.wings();
@@ -293,6 +293,12 @@ impl State {
         self.automa_mut().piles = super::Automa::NEW.piles;
         self.face_down = false;
         log.add(Event::Revealed);
+    }
+
+    /// The general of the AI is placed; then the player draws his cards (21.2).
+    pub(super) fn post_ai<L: Log<Event>>(&mut self, unit: UnitId, log: &mut L) {
+        self.frames.done();
+        self.appoint(unit, log);
         let side = AI.enemy();
         if !self.options.is_automated(side) {
             self.frames.call(Frame::Draw { side, left: self.leadership(side) });

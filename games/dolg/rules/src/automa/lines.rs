@@ -49,7 +49,7 @@ impl State {
     fn liners(&self, side: crate::ids::Side, section: Section) -> Vec<UnitId> {
         let fights = |&unit: &UnitId| {
             self.section_of(unit) == section
-                && self.arm(unit) != Arm::Missile
+                && self.arm_of(unit) != Arm::Missile
                 && self.is_steady(unit)
                 && !self.is_engaged(unit)
         };
@@ -90,8 +90,8 @@ impl State {
     /// The front of the line for the first rank: as it stands, or as far as all that are activated can get.
     fn line_front(&self, unit: UnitId, advancing: bool) -> i32 {
         let (side, section) = (unit.side(), self.section_of(unit));
-        let first: Vec<UnitId> =
-            self.liners(side, section).into_iter().filter(|&unit| self.rank_of(unit) == 0).collect();
+        let first = |&unit: &UnitId| self.rank_of(unit) == 0 && self.is_laggard(unit).is_none();
+        let first: Vec<UnitId> = self.liners(side, section).into_iter().filter(first).collect();
         let own = self.front_of(side, self.unit(unit).pose);
         if advancing {
             let active = first.iter().filter(|&&unit| self.is(unit, Mark::Activated));
@@ -217,8 +217,11 @@ impl State {
             return Vec::new();
         }
         let advancing = item == Item::AdvanceLine;
+        if advancing && self.is_laggard(unit).is_some() {
+            return Vec::new(); // 23.16
+        }
         let line = self.line(unit, advancing);
-        if advancing && self.row() == Row::Advance && self.arm(unit) != Arm::Missile {
+        if advancing && self.row() == Row::Advance && self.arm_of(unit) != Arm::Missile {
             let charges = self.level_charges(scout, unit, line.y_ref);
             if !charges.is_empty() {
                 return charges;

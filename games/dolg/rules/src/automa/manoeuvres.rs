@@ -210,7 +210,7 @@ impl State {
 
     /// A counter beside a breach that no movement closes (23.11).
     fn extension_plans(&self, unit: UnitId) -> Vec<Plan> {
-        if !self.is_free_to_act(unit) || self.arm(unit) == Arm::Missile {
+        if !self.is_free_to_act(unit) || self.arm_of(unit) == Arm::Missile {
             return Vec::new();
         }
         let [west, east] = self.breaches(unit);

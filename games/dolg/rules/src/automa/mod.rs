@@ -237,10 +237,7 @@ impl State {
 
     fn carry_out_plan<L: Log<Event>>(&mut self, plan: Plan, log: &mut L) {
         match plan {
-            Plan::Post(unit) => {
-                self.frames.done();
-                self.appoint(unit, log);
-            }
+            Plan::Post(unit) => self.post_ai(unit, log),
             Plan::Orders(cards) => self.keep_orders(cards, log),
             Plan::Play(card) => {
                 self.automa_mut().scouted |= card.row().order == Order::Scouts;
@@ -369,7 +366,7 @@ impl State {
     }
 
     /// The type of a unit for activation (22.9).
-    pub(crate) fn arm(&self, unit: UnitId) -> Arm {
+    pub fn arm_of(&self, unit: UnitId) -> Arm {
         let row = self.unit(unit).row();
         match row.missiles {
             None => Arm::Melee,

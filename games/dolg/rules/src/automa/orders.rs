@@ -228,7 +228,7 @@ impl State {
     }
 
     fn activations_by(&self, scout: &Scout<'_>, units: &[UnitId], priority: Priority, arms: &[Arm]) -> Vec<Plan> {
-        let of_arm = units.iter().copied().filter(|&unit| arms.contains(&self.arm(unit)));
+        let of_arm = units.iter().copied().filter(|&unit| arms.contains(&self.arm_of(unit)));
         let ranked = of_arm.filter_map(|unit| Some((self.rank_for(scout, unit, priority)?, unit)));
         best_of(ranked).into_iter().map(|unit| Plan::Activate(unit, priority)).collect()
     }
