@@ -53,7 +53,7 @@ mod words;
 
 use sandtable_core::{BadOptions, Game, Setting};
 
-pub use automa::{Arm, Automa, Item, Priority, Row, Section, Terms};
+pub use automa::{Arm, Automa, Item, OwnScenario, Priority, Row, Scenario, Section, Stance, Terms};
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
@@ -82,8 +82,8 @@ impl Game for Dolg {
         options.seats()
     }
 
-    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
+    fn setup(options: &Options, rules: u32) -> Result<State, BadOptions> {
         options.check()?;
-        Ok(setup::first_position(*options))
+        Ok(setup::first_position(*options, rules))
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of a position: one match on what it waits for per question. What the answers call lies in the files of the
 //! phases.
 
-use sandtable_core::{Log, Message, Outcome, Rng, Rules, SeatSet, Turn};
+use sandtable_core::{Log, Message, Outcome, Rng, Rules, RulesNumber, SeatSet, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Side, UnitId};
@@ -116,6 +116,14 @@ impl Rules for State {
             scores: seated().map(|side| i32::from(lost(side.enemy()))).collect(),
             reason: reason.with("south", lost(Side::South)).with("north", lost(Side::North)),
         })
+    }
+
+    fn rules_number(&self) -> u32 {
+        self.rules_number.get()
+    }
+
+    fn set_rules_number(&mut self, rules: u32) {
+        self.rules_number = RulesNumber::new(rules);
     }
 }
 

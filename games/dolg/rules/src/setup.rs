@@ -1,9 +1,9 @@
 //! From options to the first position (5). There is no luck in it.
 
-use sandtable_core::{BadOptions, Setting, Stack};
+use sandtable_core::{BadOptions, RulesNumber, Setting, Stack};
 use serde::{Deserialize, Serialize};
 
-use crate::automa::Automa;
+use crate::automa::{Automa, EXAMPLE, MOST_LINES, OwnScenario};
 use crate::cards::{Cards, all_cards};
 use crate::flow::Frame;
 use crate::ids::{Faction, General, PLACES, Side, Victory};
@@ -47,6 +47,8 @@ pub struct Options {
     pub javelins_first: bool,
     /// A historical battle (25).
     pub scenario: ScenarioChoice,
+    /// One of one's own, line by line (25.6).
+    pub own_scenario: OwnScenario,
 }
 
 sandtable_core::words! {
@@ -82,6 +84,8 @@ sandtable_core::words! {
         Eagle = "eagle",
         /// 25.5
         Tapae = "tapae",
+        /// 25.6
+        Own = "own",
     }
 }
 
@@ -223,6 +227,7 @@ impl Default for Options {
             thirds: false,
             javelins_first: false,
             scenario: ScenarioChoice::None,
+            own_scenario: OwnScenario(None),
         }
     }
 }
@@ -264,6 +269,7 @@ impl Options {
             Setting::switch("thirds").when("opponent", "ai").since(2),
             Setting::switch("javelins_first").when("opponent", "ai").since(2),
             Setting::choice("scenario", words_of!(ScenarioChoice)).when("opponent", "ai").since(2),
+            Setting::lines("own_scenario", MOST_LINES, EXAMPLE).when("scenario", "own").since(2),
         ]
     }
 
@@ -300,8 +306,12 @@ impl Options {
         if !self.is_solo() {
             return Ok(());
         }
+        if self.scenario == ScenarioChoice::Own && self.own_scenario.0.is_none() {
+            return Err(BadOptions::new("own_scenario", format!("write lines such as `{EXAMPLE}`")));
+        }
+        let north = self.relevant().north;
         let named = self.ai_general.general().filter(|&general| general != General::Unknown);
-        let leads = |general: General| self.north.faction().is_some_and(|faction| general.leads(faction));
+        let leads = |general: General| north.faction().is_some_and(|faction| general.leads(faction));
         if let Some(general) = named.filter(|&general| !leads(general)) {
             let why = format!("`{general}` does not lead the faction of the north");
             return Err(BadOptions::new("ai_general", why));
@@ -315,7 +325,11 @@ impl Options {
         let Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, .. } = self;
         let for_two =
             Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, ..usual };
-        if self.is_solo() { self } else { for_two }
+        match self.battle() {
+            Some(battle) if self.is_solo() => battle.imposed(self),
+            None if self.is_solo() => self,
+            _ => for_two,
+        }
     }
 
     /// The faction a side is bound to.
@@ -334,14 +348,14 @@ impl Options {
 }
 
 /// The first position; the options have been checked.
-pub(crate) fn first_position(options: Options) -> State {
+pub(crate) fn first_position(options: Options, rules: u32) -> State {
     let options = options.relevant();
     let mut state = State {
         options,
         victory: options.victory.victory(),
         armies: [Side::South, Side::North].map(|side| Army { faction: options.faction(side), ..Army::EMPTY }),
         units: [Unit::NONE; PLACES],
-        grounds: [None; MOST_GROUNDS],
+        grounds: options.battle().map_or([None; MOST_GROUNDS], |battle| battle.grounds),
         deck: all_cards(),
         discard: Cards::EMPTY,
         hands: [Cards::EMPTY; 2],
@@ -360,6 +374,7 @@ pub(crate) fn first_position(options: Options) -> State {
         frames: Stack::new(),
         ending: None,
         automa: options.is_solo().then_some(Automa::NEW),
+        rules_number: RulesNumber::new(rules),
     };
     state.frames.call(Frame::SetUp);
     state.settle(&mut sandtable_core::Quiet);

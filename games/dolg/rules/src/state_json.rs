@@ -1,7 +1,7 @@
 //! A position as it is written: JSON that a person can read and change. The deck may be left `null`: then whatever is
 //! nowhere else is in it.
 
-use sandtable_core::Stack;
+use sandtable_core::{RulesNumber, Stack};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::automa::{Automa, Item};
@@ -214,6 +214,7 @@ impl TryFrom<StateJson> for State {
             frames: written.frames,
             ending: written.ending,
             automa: written.automa,
+            rules_number: RulesNumber::default(),
         };
         state.deck = written.deck.unwrap_or_else(|| state.cards_left());
         Ok(state)

@@ -62,6 +62,8 @@ pub struct View {
     pub ending: Option<(Ending, Option<Side>)>,
     /// What the AI of the solo game keeps: the behaviour of the turn, its place in the movement list.
     pub automa: Option<Automa>,
+    /// The place the AI of a scenario is after, in 0.1 mm (25.4).
+    pub token: Option<(i16, i16)>,
 }
 
 /// A side as the viewer sees it.
@@ -161,6 +163,7 @@ impl Hidden for State {
             frames: self.frames.iter().collect(),
             ending: self.ending,
             automa: self.automa,
+            token: self.options.battle().and_then(|battle| battle.token),
         }
     }
 

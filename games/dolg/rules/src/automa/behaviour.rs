@@ -3,9 +3,9 @@
 use sandtable_core::{Flow, Log};
 use serde::{Deserialize, Serialize};
 
+use super::scenario::Stance;
 use crate::flow::Frame;
 use crate::ids::{Mark, Side};
-use crate::setup::ScenarioChoice;
 use crate::state::State;
 use crate::tables::OUT_OF_ACTION;
 use crate::words::Event;
@@ -86,14 +86,13 @@ impl State {
         }
     }
 
-    /// 22.2, 25.2
+    /// 22.2, 25.2: what the AI of the south is after is the reverse.
     fn scenario_term(&self, side: Side) -> i8 {
-        match (self.options.scenario, side) {
-            (ScenarioChoice::Graupius, Side::North) => DEFENDS,
-            (ScenarioChoice::Eagle, Side::North) => ATTACKS,
-            (ScenarioChoice::Eagle, Side::South) => DEFENDS,
-            (ScenarioChoice::Graupius, Side::South) => ATTACKS,
-            _ => 0,
+        let stance = self.options.battle().map_or(Stance::Open, |battle| battle.stance);
+        match (stance, side) {
+            (Stance::Open, _) => 0,
+            (Stance::Defends, Side::North) | (Stance::Attacks, Side::South) => DEFENDS,
+            _ => ATTACKS,
         }
     }
 

@@ -137,7 +137,7 @@ impl State {
     /// Is the army of the AI dear enough, or is there no more (21.5)?
     fn is_drafted(&self) -> bool {
         let army = self.army(AI);
-        army.points >= self.options.points
+        army.points >= self.options.ai_points()
             || usize::from(army.reserve.total()) >= MOST_UNITS
             || self.next_cards(Frame::TopUp).is_empty()
     }

@@ -9,6 +9,7 @@ mod events;
 mod lines;
 mod manoeuvres;
 mod orders;
+mod scenario;
 mod scout;
 mod shots;
 mod words;
@@ -18,6 +19,8 @@ use serde::{Deserialize, Serialize};
 
 pub use behaviour::Terms;
 pub(crate) use draft::AI;
+pub(crate) use scenario::{EXAMPLE, MOST_LINES};
+pub use scenario::{OwnScenario, Scenario, Stance};
 pub use words::{Arm, Item, Priority, Row, Section};
 
 use crate::flow::Frame;

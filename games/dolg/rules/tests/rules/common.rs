@@ -140,9 +140,10 @@ impl Battle {
         let led = self.options.is_automated(self.mover);
         let goes_on = last <= 2 || led;
         if goes_on {
-            let side = if led { Side::South } else { self.mover.enemy() };
-            let draw = json!({ "draw": { "side": side, "left": 1 } });
-            fields["frames"].as_array_mut().expect("a list").push(draw);
+            let draw = json!({ "draw": { "side": self.mover.enemy(), "left": 1 } });
+            // What the AI does begins with a check that its enemy passes, so that nobody has cards.
+            let check = json!({ "check": { "unit": "s1", "cause": "general-lost" } });
+            fields["frames"].as_array_mut().expect("a list").push(if led { check } else { draw });
         }
         for (field, value) in self.fields {
             fields[field] = value;
@@ -150,7 +151,7 @@ impl Battle {
         let mut scene = Scene::new(&self.options);
         scene.set(&fields);
         if goes_on {
-            scene.luck("draw k98");
+            scene.luck(if led { "dice 1 1" } else { "draw k98" });
         }
         scene
     }

@@ -12,6 +12,7 @@ mod solo_combat;
 mod solo_common;
 mod solo_movement;
 mod solo_orders;
+mod solo_scenarios;
 mod solo_setup;
 mod table;
 mod terrain;

@@ -55,7 +55,7 @@ pub(crate) fn ordered(scene: &Scene) -> Vec<String> {
 pub(crate) fn ai_turn(battle: Battle) -> Battle {
     let frames = json!([
         "end-turn", "cards", "flight", "melee", "ranged", "movement", "activation", "choose-orders",
-        { "draw": { "side": "north", "left": 3 } }, "behaviour", { "draw": { "side": "south", "left": 1 } },
+        { "draw": { "side": "north", "left": 3 } }, "behaviour", { "check": { "unit": "s1", "cause": "general-lost" } },
     ]);
     battle.of_north().set("frames", frames)
 }

@@ -1,13 +1,71 @@
 //! 21: the set-up of the solo game, with the worked example of the rulebook.
 
-use sandtable_core::{Game as _, Rules as _, Seat, Turn, Viewer};
+use sandtable_core::{Checked as _, Game as _, Rng, Rules as _, Seat, Turn, Viewer};
 use sandtable_dolg::ids::{Faction, General, Kind, Side, UnitId, Victory};
 use sandtable_dolg::{
-    Dolg, Event, FactionChoice, GeneralChoice, Opponent, Options, Section, Ties, VictoryChoice,
+    Dolg, Event, FactionChoice, GeneralChoice, Opponent, Options, Section, State, Ties, VictoryChoice,
 };
 
-use crate::common::{Scene, card};
+use crate::common::card;
 use crate::solo_common::{ai, followed};
+
+/// A battle step by step: luck waits until the test names it.
+struct Scene {
+    state: State,
+    events: Vec<Event>,
+}
+
+impl Scene {
+    fn new(options: &Options) -> Scene {
+        let state = Dolg::setup(options, Dolg::RULES).expect("good options");
+        Scene { state, events: Vec::new() }
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.state.legal(&mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        let mut chances = Vec::new();
+        self.state.chances(&mut chances);
+        chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+    }
+
+    fn play(&mut self, step: &str) -> &mut Scene {
+        let action = step.trim_start_matches("south ").parse().expect("an action");
+        assert!(self.state.is_legal(action), "`{step}` is not legal");
+        self.state.apply(action, &mut self.events);
+        assert_eq!(self.state.check(), Ok(()), "after `{step}`");
+        self
+    }
+
+    fn luck(&mut self, outcome: &str) -> &mut Scene {
+        let known = self.chances();
+        assert!(known.iter().any(|(one, _)| one == outcome), "`{outcome}` is none of {known:?}");
+        self.state.resolve(outcome.parse().expect("an outcome"), &mut self.events);
+        assert_eq!(self.state.check(), Ok(()), "after `{outcome}`");
+        self
+    }
+
+    fn any_luck(&mut self, seed: u64) -> &mut Scene {
+        let mut rng = Rng::new(seed);
+        while self.state.turn() == Turn::Chance {
+            let outcome = self.state.sample(&mut rng);
+            self.state.resolve(outcome, &mut self.events);
+        }
+        self
+    }
+}
 
 /// The battle of the example: Rome under Hadrian against Celts under Scathach.
 fn example() -> Options {
@@ -349,7 +407,7 @@ fn r21_16_luck_or_the_player_decides_between_equal_things() {
     let mut asked = twins(Ties::Player);
     assert_eq!(asked.state().turn(), Turn::Seat(Seat(0)));
     assert_eq!(asked.legal(), ["prefer 1", "prefer 2"]);
-    asked.play("south prefer 2");
+    asked.any_luck(1).play("south prefer 2");
     assert_eq!(followed(&asked)[0].0, "n2");
 }
 
@@ -368,7 +426,7 @@ fn r21_17_the_ai_holds_no_cards() {
     let scouts = card("scouts");
     let battle = crate::solo_common::against_ai("activation", 6).hand(Side::South, &scouts.to_string());
     let mut scene = battle.south("rom-legion 5000 1000 0").north("cel-noble 5000 8000 360").scene();
-    scene.play(&format!("south order {scouts}")).luck("draw k05");
+    scene.luck("draw k05").play(&format!("south order {scouts}"));
     assert_eq!(scene.state().hand(Side::South).total(), 1, "the card comes from the deck");
     let open = scene.view(Viewer::Public);
     assert!(open.automa.is_some());
