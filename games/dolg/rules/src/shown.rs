@@ -49,6 +49,7 @@ impl Shown for State {
             Frame::Refill => Ask::Refill,
             Frame::Exchange { discarded } => Ask::Exchange { discarded },
             Frame::Trim { side } => Ask::Trim { over: self.surplus(side) },
+            Frame::Equal { number } if self.player_decides() => Ask::Prefer { number },
             _ => return None,
         })
     }
@@ -185,6 +186,7 @@ fn button(action: Action) -> Element {
         Action::Pass => Element::Pass,
         Action::DrawThree => Element::DrawThree,
         Action::Exchange => Element::Exchange,
+        Action::Prefer(nth) => Element::Choice(nth),
         _ => Element::Done,
     }
 }
@@ -233,6 +235,7 @@ impl State {
             Action::Charge(unit, ..) | Action::Contact(unit, ..) => renamed(action, &[("unit", name(unit))]),
             Action::Shoot(unit, target) => renamed(action, &[("unit", name(unit)), ("target", name(target))]),
             Action::Fight(unit, enemy) => renamed(action, &[("unit", name(unit)), ("enemy", name(enemy))]),
+            Action::Prefer(nth) => self.describe_equal(nth),
             action => action.say(),
         }
     }
