@@ -165,8 +165,8 @@ fn owner(visitor: &Visitor, page: &NewTablePage, row: &Row) -> Markup {
     }
 }
 
-/// Of more options than this, only choices between words are shown at once; the others are folded, so that the button
-/// that opens the table is not far below.
+/// Of more options than this, only choices between words and numbers are shown at once; the others are folded, so that the
+/// button that opens the table is not far below.
 const FEW: usize = 8;
 
 /// A card of options: `kind` for those that decide the seats, `options` for the rest.
@@ -177,7 +177,7 @@ fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Settin
             fieldset.card.stack.options id=(id) {
                 legend.sr { (title) }
                 h2 aria-hidden="true" { (title) }
-                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. });
+                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. } | SettingKind::Number { .. });
                 @for setting in settings.iter().filter(|setting| !is_folded(setting)) { (option(visitor, page, setting)) }
                 (more(visitor, page, &settings.iter().filter(is_folded).copied().collect::<Vec<_>>()))
             }

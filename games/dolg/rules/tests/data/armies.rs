@@ -250,7 +250,7 @@ fn r5_3_an_army_of_a_list_is_brought_by_ordinary_actions() {
     let random = (0..60).filter_map(|nth| Lists.random(Faction::LEADING[nth % 6].word(), limits, &mut rng));
     for list in Lists.presets().into_iter().map(|preset| preset.army).chain(random) {
         let bound = list.faction.parse().expect("a choice");
-        let mut state = Dolg::setup(&Options { north: bound, ..options }, 1).expect("good options");
+        let mut state = Dolg::setup(&Options { north: bound, ..options }, Dolg::RULES).expect("good options");
         for seat in [Seat(0), Seat(1)] {
             assert!(state.takes_army());
             assert_eq!(state.turn(), Turn::Seat(seat));
@@ -275,7 +275,7 @@ fn an_army_that_does_not_fit_says_why() {
     use sandtable_core::{Game as _, Shown as _};
     let catalogue = sandtable_testkit::catalogue_of(TEXTS);
     let options = Options { points: 500, south: FactionChoice::Celts, ..Options::default() };
-    let state = Dolg::setup(&options, 1).expect("good options");
+    let state = Dolg::setup(&options, Dolg::RULES).expect("good options");
     let why = |text: &str| {
         let list = ArmyList::read(text, &Lists).expect("the text of an army");
         let why = state.bring_army(&list, &mut Vec::new()).expect_err("it does not fit");
