@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 14] = assets![
+static OWN: [Asset; 15] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -24,6 +24,7 @@ static OWN: [Asset; 14] = assets![
     js "plane.js",
     js "ranges.js",
     js "replay.js",
+    js "armies.js",
     svg "icon.svg",
 ];
 

@@ -10,8 +10,9 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 9] = [
+const SHOTS: [Shot; 10] = [
     Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-armies", "/armies/dolg?preset=rome-1000"),
     Shot::of("dolg-army", "/t/army"),
     Shot::of("dolg-deploy", "/t/deploy"),
     Shot::of("dolg-orders", "/t/orders"),

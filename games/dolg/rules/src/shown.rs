@@ -1,6 +1,6 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
-use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Turn};
+use sandtable_core::{Amount, ArmyList, Message, Range, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
@@ -50,12 +50,21 @@ impl Shown for State {
             Frame::Refill => Ask::Refill,
             Frame::Exchange { discarded } => Ask::Exchange { discarded },
             Frame::Trim { side } => Ask::Trim { over: self.surplus(side) },
+            Frame::Equal { number } if self.player_decides() => Ask::Prefer { number },
             _ => return None,
         })
     }
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn takes_army(&self) -> bool {
+        self.unmustered_side().is_some()
+    }
+
+    fn bring_army(&self, army: &ArmyList, out: &mut Vec<Action>) -> Result<(), Message> {
+        self.muster_list(army, out)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {
@@ -184,6 +193,7 @@ fn button(action: Action) -> Element {
         Action::Pass => Element::Pass,
         Action::DrawThree => Element::DrawThree,
         Action::Exchange => Element::Exchange,
+        Action::Prefer(nth) => Element::Choice(nth),
         _ => Element::Done,
     }
 }
@@ -232,6 +242,7 @@ impl State {
             Action::Charge(unit, ..) | Action::Contact(unit, ..) => renamed(action, &[("unit", name(unit))]),
             Action::Shoot(unit, target) => renamed(action, &[("unit", name(unit)), ("target", name(target))]),
             Action::Fight(unit, enemy) => renamed(action, &[("unit", name(unit)), ("enemy", name(enemy))]),
+            Action::Prefer(nth) => self.describe_equal(nth),
             action => action.say(),
         }
     }

@@ -1,8 +1,9 @@
 //! A position: plain small values. Who is engaged with whom is computed, never kept.
 
-use sandtable_core::Stack;
+use sandtable_core::{RulesNumber, Stack};
 use serde::{Deserialize, Serialize};
 
+use crate::automa::{Automa, Item};
 use crate::cards::Cards;
 use crate::combat::Combat;
 use crate::flow::Frame;
@@ -60,6 +61,10 @@ pub struct State {
     pub(crate) combat: Option<Combat>,
     pub(crate) frames: Stack<Frame, DEPTH>,
     pub(crate) ending: Option<(Ending, Option<Side>)>,
+    /// What the AI of the solo game keeps (21).
+    pub(crate) automa: Option<Automa>,
+    /// The number of the rules it is played by.
+    pub(crate) rules_number: RulesNumber,
 }
 
 /// What belongs to a side besides its units and its hand.
@@ -119,6 +124,8 @@ pub struct Unit {
     pub pace: u8,
     /// How many of its turns must end before it has missiles again (13.5).
     pub empty_quivers: u8,
+    /// What the AI did with it last, and why (23).
+    pub reason: Option<Item>,
 }
 
 impl Unit {
@@ -135,6 +142,7 @@ impl Unit {
         spent: 0,
         pace: 1,
         empty_quivers: 0,
+        reason: None,
     };
 
     /// What is printed on it.
