@@ -1,6 +1,7 @@
 // @ts-check
 // Everything a page does beyond plain links and forms. All of it works without this script too, by the same handlers.
 
+import { arrows } from "./arrows.js";
 import { dragging } from "./drag.js";
 import { hints } from "./hints.js";
 import { keys } from "./keys.js";
@@ -144,6 +145,7 @@ function table() {
   dragging();
   plane();
   ranges();
+  arrows();
   live();
   comeBack();
 }

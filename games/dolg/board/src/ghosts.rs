@@ -123,7 +123,7 @@ impl Drawing<'_> {
     }
 
     /// A depth from a side's own edge as a place on the table.
-    fn deep(&self, side: Side, depth: i32) -> i32 {
+    pub(super) fn deep(&self, side: Side, depth: i32) -> i32 {
         if side == Side::South { depth } else { self.plane.table.height - depth }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use sandtable_core::Message;
 use sandtable_dolg::ids::{Card, Side};
-use sandtable_dolg::{ArmyView, Element, Frame};
+use sandtable_dolg::{ArmyView, CardUse, Element, Frame};
 
 use super::{Drawing, icon};
 
@@ -22,12 +22,12 @@ impl Drawing<'_> {
         html! {
             section.d-hand id={ "hand-" (army.side) } {
                 h3 data-rule="6.2" { (self.say(&title)) }
-                div.d-cards { @for card in hand.kinds() { (self.hand_card(card)) } }
+                div.d-cards { @for card in hand.kinds() { (self.hand_card(card, &army.uses)) } }
             }
         }
     }
 
-    fn hand_card(&self, card: Card) -> Markup {
+    fn hand_card(&self, card: Card, uses: &[(Card, CardUse)]) -> Markup {
         let (row, word) = (card.row(), Element::Card(card).to_string());
         let name = self.context.name(&card);
         let event = self.is_combat();
@@ -40,6 +40,9 @@ impl Drawing<'_> {
                 div.d-half.d-event.d-now[event] {
                     b { (self.context.name(&row.event)) }
                     p { (self.help("event", row.event.word())) }
+                }
+                @if let Some((_, now)) = uses.iter().find(|(known, _)| *known == card) {
+                    p.d-use.d-idle[*now == CardUse::Idle] { (self.context.name(now)) }
                 }
                 (self.context.click_layer(&word, &name))
             }

@@ -28,6 +28,7 @@ mod modifiers;
 mod morale;
 mod movement;
 pub mod moves;
+mod names;
 mod orders;
 mod prospects;
 mod ranged;
@@ -45,6 +46,7 @@ mod state_json;
 mod steering;
 pub mod tables;
 mod terrain;
+mod uses;
 mod victory;
 mod view;
 mod words;
@@ -55,11 +57,12 @@ pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
 pub use movement::{Gait, Made, Trip};
-pub use prospects::Prospect;
+pub use prospects::{Prospect, WOUNDS};
 pub use setup::{FactionChoice, Options, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
+pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
-pub use words::{Action, Ask, Chance, Element, Event};
+pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE};
 
 /// The game.
 #[derive(Debug)]
