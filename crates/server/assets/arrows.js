@@ -55,7 +55,7 @@ function turn({ element, sign, start }, fine) {
   if (from === null) return;
   const amount = next(element, from, sign, fine);
   // Back beyond the beginning nothing is held.
-  if (amount === undefined) return held?.element === element && start === null ? leave() : undefined;
+  if (amount === undefined) return void (held?.element === element && start === null && leave());
   held = { element, amount };
   const range = rangesOf(element).map(boundsOf).find(({ from, to }) => from <= amount && amount <= to);
   if (range) set(range.form, String(amount / range.per));

@@ -100,6 +100,25 @@ function ghost(line) {
   marker.after(shade);
 }
 
+/** What a finger has tapped to look at it. */
+let looked = "";
+
+/**
+ * A first tap shows what a choice would do where the page says so, a second one does it.
+ * @param {MouseEvent} event
+ */
+function lookFirst(event) {
+  const choice = choiceAt(event.target);
+  if (!choice?.closest("[data-look-first]") || /** @type {PointerEvent} */ (event).pointerType !== "touch") return;
+  if (choice.value === looked) return;
+  looked = choice.value;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const again = document.createElement("p");
+  again.textContent = byId("preview")?.dataset.again ?? "";
+  foresee(choice.value).then((nodes) => looked === choice.value && fill([...nodes, again]));
+}
+
 const unghost = () => document.querySelectorAll(".ghost, #board .outlook").forEach((shade) => shade.remove());
 
 /** @param {MouseEvent} event */
@@ -137,8 +156,10 @@ function paragraph(thing) {
 export function hints() {
   document.addEventListener("pointerover", (event) => point(event.target));
   document.addEventListener("focusin", (event) => point(event.target));
+  document.addEventListener("click", lookFirst, { capture: true });
   document.addEventListener("click", wonder);
   onChange(() => {
+    looked = "";
     pointed = null;
     fill([]);
     point(document.activeElement);

@@ -332,7 +332,7 @@ dolg-tenths = { $amount } × 0.1 mm
 dolg-angle = { $amount } × ½°
 dolg-millimetres = { $amount } mm
 dolg-ud = { $amount } UD
-dolg-length = { $mm } ({ $ud })
+dolg-distance = { $mm } ({ $ud })
 dolg-degrees = { $amount }°
 dolg-wounds = { $amount }
 dolg-odds = { $dice ->
@@ -656,6 +656,7 @@ dolg-board-flush-right = On the { $edge }, { $sections } { $sections ->
    *[other] sections
   } to the right
 dolg-board-hand = Your hand: { $cards } (limit { $limit })
+dolg-board-hand-of = { $side }, hand: { $cards } (limit { $limit })
 dolg-board-known = Cards of the enemy you have seen
 dolg-board-turn = Turn { $turn } of { $last }
 dolg-board-deck = Deck { $deck }, discard { $discard }

@@ -332,7 +332,7 @@ dolg-tenths = { $amount } × 0,1 мм
 dolg-angle = { $amount } × ½°
 dolg-millimetres = { $amount } мм
 dolg-ud = { $amount } ЕР
-dolg-length = { $mm } ({ $ud })
+dolg-distance = { $mm } ({ $ud })
 dolg-degrees = { $amount }°
 dolg-wounds = { $amount }
 dolg-odds = { $dice } { $dice ->
@@ -656,6 +656,7 @@ dolg-board-flush-right = { $edge }, на { $sections } { $sections ->
    *[other] секций
   } правее
 dolg-board-hand = Ваша рука: { $cards } (предел { $limit })
+dolg-board-hand-of = { $side }, рука: { $cards } (предел { $limit })
 dolg-board-known = Карты противника, которые вы видели
 dolg-board-turn = Ход { $turn } из { $last }
 dolg-board-deck = Колода { $deck }, сброс { $discard }

@@ -33,7 +33,7 @@ fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> M
     let (from, to, by) = (measure.write(range.from), measure.write(range.to), measure.write(range.step));
     html! {
         form.range id={ "range-" (nth) } method="post" action={ "/t/" (page.id) "/act" } data-range=[range.path.last()]
-            data-per=(measure.per) data-marks=(marks(line)) novalidate {
+            data-per=(measure.per) data-marks=(marks(line)) data-look-first novalidate {
             (move_fields(visitor, page))
             input type="hidden" name="action" value=(range.word);
             input type="hidden" name="per" value=(measure.per);
@@ -54,10 +54,12 @@ fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> M
     }
 }
 
-/// An amount in all its measures.
+/// An amount in all its measures, the others in brackets.
 fn measured(visitor: &Visitor, line: &RangeLine, amount: i32) -> String {
-    let said: Vec<_> = line.range.measures.iter().map(|measure| visitor.say(&measure.say(amount))).collect();
-    said.join(" = ")
+    let mut said = line.range.measures.iter().map(|measure| visitor.say(&measure.say(amount)));
+    let first = said.next().unwrap_or_default();
+    let others: Vec<_> = said.collect();
+    if others.is_empty() { first } else { format!("{first} ({})", others.join(", ")) }
 }
 
 /// The amounts worth a name, for the keys to stop at.

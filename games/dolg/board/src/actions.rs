@@ -82,13 +82,13 @@ impl Drawing<'_> {
         html! {
             @for mark in marks {
                 @let name = self.say(&mark.say);
-                div.d-button.d-amount data-rule="8.1" {
+                div.d-button.d-amount data-rule="8.1" data-look-first {
                     span aria-hidden="true" { (name) }
                     button.hot.cover form="act" name="action" value=(mark.word) aria-label=(name) {}
                 }
             }
             @if let Some(Click::Act(word, say)) = clickables.click("amount").filter(|_| clickables.marks.is_empty()) {
-                div.d-button.d-amount data-rule="8.1" {
+                div.d-button.d-amount data-rule="8.1" data-look-first {
                     span aria-hidden="true" { (self.say(say)) }
                     button.hot.cover form="act" name="action" value=(word) aria-label=(self.say(say)) {}
                 }

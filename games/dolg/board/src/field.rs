@@ -49,7 +49,7 @@ impl Drawing<'_> {
             g.d-sections {
                 @for x in [quarter, 3 * quarter] { path.d-section d={ "M" (Mm(x)) " 0V" (height) } {} }
                 @for (nth, x) in [quarter / 2, 2 * quarter, 7 * quarter / 2].into_iter().enumerate() {
-                    text.d-section-name x=(Mm(x)) y=(Mm(self.plane.table.height / 2)) { (self.text(SECTIONS[nth])) }
+                    text.d-section-name x=(Mm(x)) y=(Mm(self.plane.table.height - 120)) { (self.text(SECTIONS[nth])) }
                 }
             }
             path.d-ruler d=(ruler(self.plane.table.width, self.plane.table.height)) {}

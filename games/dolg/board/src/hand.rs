@@ -1,7 +1,7 @@
 //! The hand: each card with its order above and its event below, and what they would do.
 
 use maud::{Markup, html};
-use sandtable_core::Message;
+use sandtable_core::{Message, Say};
 use sandtable_dolg::ids::{Card, Side};
 use sandtable_dolg::{ArmyView, CardUse, Element, Frame};
 
@@ -16,7 +16,9 @@ impl Drawing<'_> {
 
     fn own_hand(&self, army: &ArmyView) -> Markup {
         let Some(hand) = army.hand.filter(|hand| !hand.is_empty()) else { return html! {} };
-        let title = Message::new("dolg-board-hand")
+        let id = if Some(army.side) == self.side { "dolg-board-hand" } else { "dolg-board-hand-of" };
+        let title = Message::new(id)
+            .with("side", army.side.say())
             .with("cards", army.hand_size)
             .with("limit", army.leadership.unwrap_or_default());
         html! {

@@ -119,7 +119,7 @@ impl Drawing<'_> {
                 div.d-line {
                     (side_mark(unit.unit.side()))
                     b.d-id { (unit.unit.nth() + 1) }
-                    span.d-life { (row.life.saturating_sub(unit.wounds)) "/" (row.life) }
+                    span.d-life { "\u{2665}" (row.life.saturating_sub(unit.wounds)) "/" (row.life) }
                     @if unit.fresh > 0 { span.d-fresh { "\u{2212}" (unit.fresh) } }
                 }
                 div.d-name { (self.context.name(&kind)) " " (unit.unit.nth() + 1) }

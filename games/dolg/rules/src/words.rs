@@ -384,9 +384,13 @@ pub const UNITS_OF_DISTANCE: Measure = Measure { unit: "dolg-ud", per: UD, digit
 /// Half degrees as degrees.
 pub const DEGREES: Measure = Measure { unit: "dolg-degrees", per: 2, digits: 1 };
 
-/// A length in millimetres and in UD.
-fn say_length(length: Amount) -> Message {
-    Message::new("dolg-length").with("mm", MILLIMETRES.say(length.0)).with("ud", UNITS_OF_DISTANCE.say(length.0))
+/// A length in millimetres and, unless it is too small to say, in UD.
+fn say_length(Amount(length): Amount) -> Message {
+    let mm = MILLIMETRES.say(length);
+    if length < UD / 20 {
+        return mm;
+    }
+    Message::new("dolg-distance").with("mm", mm).with("ud", UNITS_OF_DISTANCE.say(length))
 }
 
 fn left_to_move(id: &'static str, unit: UnitId, left: u16) -> Message {
