@@ -44,7 +44,8 @@ function boundsOf(form) {
 function next(element, amount, sign, fine) {
   const ranges = rangesOf(element).map(boundsOf);
   const ahead = (/** @type {number} */ value) => (value - amount) * sign > 0;
-  const wished = ranges.flatMap(({ per, from, to, marks }) => [from, to, ...(fine ? [amount + sign * per] : marks)]);
+  const stops = (/** @type {{ from: number, marks: number[] }} */ { from, marks }) => (marks.length ? marks : [from]);
+  const wished = ranges.flatMap((range) => [range.to, ...(fine ? [range.from, amount + sign * range.per] : stops(range))]);
   const inside = wished.filter((value) => ahead(value) && ranges.some(({ from, to }) => from <= value && value <= to));
   return inside.sort((one, other) => sign * (one - other))[0];
 }

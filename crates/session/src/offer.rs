@@ -1,6 +1,8 @@
 //! What is offered to the seat to move beside single actions: ranges and dragging; and why something is not offered.
 
-use sandtable_core::{Game, Measure, Message, ParseError, Range, Ranged, Rules, Seat, Shown, State, Target, Turn};
+use sandtable_core::{
+    Game, Measure, Message, ParseError, Range, Ranged, Rules, Seat, Shown, State, Target, Turn,
+};
 
 use crate::preview::imagined;
 use crate::table::RangeChoice;

@@ -438,8 +438,8 @@ dolg-do-move = Act with { $unit }
 dolg-do-regular = Regular movement
 dolg-do-march = Forced march
 dolg-do-reduced = Reduced movement or manoeuvres
-dolg-do-charge = Charge { $unit }, { $edge }, offset { $offset }
-dolg-do-contact = Contact { $unit }, { $edge }, offset { $offset }
+dolg-do-charge = Charge { $unit }: { $place }
+dolg-do-contact = Contact with { $unit }: { $place }
 dolg-do-advance = Forward { $length }
 dolg-do-wheel = Wheel { $wing } by { $angle }
 dolg-do-drift = In the direction { $angle }
@@ -646,12 +646,12 @@ dolg-board-drift = In another direction…
 dolg-board-rotate = Turn on the spot…
 dolg-board-wheel = Wheel { $wing }…
 dolg-board-appoint = Move the general…
-dolg-board-flush-middle = On the { $edge }, in the middle
-dolg-board-flush-left = On the { $edge }, { $sections } { $sections ->
+dolg-flush-middle = on the { $edge }, in the middle
+dolg-flush-left = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the left
-dolg-board-flush-right = On the { $edge }, { $sections } { $sections ->
+dolg-flush-right = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the right

@@ -436,8 +436,8 @@ dolg-do-move = Действовать: { $unit }
 dolg-do-regular = Обычное движение
 dolg-do-march = Марш-бросок
 dolg-do-reduced = Сокращённое движение или манёвры
-dolg-do-charge = Наступление: { $unit }, { $edge }, сдвиг { $offset }
-dolg-do-contact = Вплотную: { $unit }, { $edge }, сдвиг { $offset }
+dolg-do-charge = Наступление: { $unit }, { $place }
+dolg-do-contact = Вплотную: { $unit }, { $place }
 dolg-do-advance = Вперёд { $length }
 dolg-do-wheel = Заход плечом { $wing } на { $angle }
 dolg-do-drift = В направлении { $angle }
@@ -644,13 +644,13 @@ dolg-board-drift = В другую сторону…
 dolg-board-rotate = Развернуться на месте…
 dolg-board-wheel = Заход: { $wing }…
 dolg-board-appoint = Перевести генерала…
-dolg-board-flush-middle = { $edge }, посередине
-dolg-board-flush-left = { $edge }, на { $sections } { $sections ->
+dolg-flush-middle = { $edge }, посередине
+dolg-flush-left = { $edge }, на { $sections } { $sections ->
     [one] секцию
     [few] секции
    *[other] секций
   } левее
-dolg-board-flush-right = { $edge }, на { $sections } { $sections ->
+dolg-flush-right = { $edge }, на { $sections } { $sections ->
     [one] секцию
     [few] секции
    *[other] секций

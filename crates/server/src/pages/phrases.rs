@@ -72,7 +72,7 @@ pub fn preview(visitor: &Visitor, say: &[Message], preview: &[PreviewLine], outl
 /// What dragging an element somewhere would do, or why not. The actions are there for the script to know that it would.
 pub fn steer(visitor: &Visitor, game: &str, steer: &SteerPage) -> Markup {
     html! {
-        div.steer.refused[steer.refusal.is_some()] data-chain=(steer.words.join(";")) {
+        div.steer.refused[steer.refusal.is_some()] data-chain=[(!steer.words.is_empty()).then(|| steer.words.join(";"))] {
             @if let Some(reason) = &steer.refusal { (why(visitor, game, reason)) }
             (preview(visitor, &steer.say, &steer.preview, &steer.outlook))
         }

@@ -27,8 +27,9 @@ fn only_amount(visitor: &Visitor, line: &RangeLine) -> Markup {
 fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> Markup {
     let range = &line.range;
     let Some(measure) = range.measures.first() else { return html! {} };
-    let bounds =
-        Message::new("web-range").with("first", visitor.say(&range.say)).with("last", measured(visitor, line, range.to));
+    let bounds = Message::new("web-range")
+        .with("first", visitor.say(&range.say))
+        .with("last", measured(visitor, line, range.to));
     let (name, field) = (visitor.say(&bounds), format!("amount-{nth}"));
     let (from, to, by) = (measure.write(range.from), measure.write(range.to), measure.write(range.step));
     html! {

@@ -61,7 +61,10 @@ async fn lay(store: &Store, id: &str, guest: &str, table: &dyn Table) {
         options: table.options(),
         state: None,
         dice_key: Secret(KEY),
-        seats: vec![NewSeat { owner: owner(), token: None }, NewSeat { owner: SeatOwner::Nobody, token: None }],
+        seats: vec![
+            NewSeat { owner: owner(), token: None },
+            NewSeat { owner: SeatOwner::Nobody, token: None },
+        ],
         host: guest.to_owned(),
         public: true,
         rematch_of: None,
@@ -111,7 +114,9 @@ async fn main() {
             let asked = format!("/t/{id}/preview?action={action}&amount={}", range.to);
             println!("  preview: median {:?}", timed(&router, cookie, &asked).await.0);
         }
-        if let Some(unit) = table.choices().iter().find_map(|choice| choice.word.strip_prefix("move ").map(str::to_owned)) {
+        if let Some(unit) =
+            table.choices().iter().find_map(|choice| choice.word.strip_prefix("move ").map(str::to_owned))
+        {
             let asked = format!("/t/{id}/steer?element={unit}&target=@6000,3000");
             println!("  steer: median {:?}", timed(&router, cookie, &asked).await.0);
         }

@@ -7,8 +7,8 @@ use sandtable_dolg::ids::{Kind, Mark, Trait, UnitId};
 use sandtable_dolg::space::{Point, UD, distance, nearest_point, reaches_front_arc};
 use sandtable_dolg::{Frame, MILLIMETRES, UNITS_OF_DISTANCE, UnitView, View};
 
-use super::plane::{Mm, degrees};
 use super::Drawing;
+use super::plane::{Mm, degrees};
 
 impl Drawing<'_> {
     /// All that would be otherwise; `self` draws what would be.
@@ -131,7 +131,9 @@ fn spent(view: &View, unit: UnitId) -> i32 {
         {
             trip.spent.into()
         }
-        Some(Frame::Drift { unit: mover, trip, .. } | Frame::GetAway { unit: mover, trip }) if *mover == unit => {
+        Some(Frame::Drift { unit: mover, trip, .. } | Frame::GetAway { unit: mover, trip })
+            if *mover == unit =>
+        {
             trip.spent.into()
         }
         _ => {

@@ -24,7 +24,8 @@ impl Drawing<'_> {
 
     /// Where the enemies could charge in their next turn, if nothing were in their way; of a spectator nobody is the enemy.
     fn threats(&self) -> Markup {
-        let enemies = self.view.units.iter().filter(|unit| self.side.is_some_and(|side| side != unit.unit.side()));
+        let enemies =
+            self.view.units.iter().filter(|unit| self.side.is_some_and(|side| side != unit.unit.side()));
         html! {
             g.d-threat {
                 @for unit in enemies.filter(|unit| charge_reach(unit) > 0) { (self.arc(unit, charge_reach(unit), "threat")) }

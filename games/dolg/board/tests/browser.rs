@@ -1,8 +1,8 @@
-//! The battle in real Chromium: a whole one, the end of one on a phone and by keys, and what the field shows.
+//! The battle in real Chromium: whole ones by mouse, by keys and on a phone, and what the field shows.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{Input, Motion, Person, RandomPlayer, Scene, Screen, TestServer, Theme, WholeGame};
+use sandtable_browser::{Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
 use sandtable_dolg_board::PACKAGE;
 use sandtable_session::Table;
 use serde_json::json;
@@ -11,8 +11,13 @@ use thirtyfour::Key;
 static PACKAGES: &[Package] = &[PACKAGE];
 
 /// The smallest battle there is.
-const SMALL: WholeGame =
-    WholeGame { packages: PACKAGES, game: "dolg", options: &["points=200"], owners: &["me", "level1"], seed: 3 };
+const SMALL: WholeGame = WholeGame {
+    packages: PACKAGES,
+    game: "dolg",
+    options: &["points=200"],
+    owners: &["me", "level1"],
+    seed: 3,
+};
 
 #[tokio::test]
 async fn a_whole_battle_by_mouse() -> Result<()> {
@@ -92,7 +97,9 @@ async fn the_field_comes_nearer_by_the_wheel() -> Result<()> {
     person.join(&server, &moving()?).await?;
     let whole: f64 = person.eval(WIDTH).await?;
     let [x, y] = middle(&person, "#d-view").await?;
-    for (delta, condition) in [(-300.0, format!("{WIDTH} > {whole} * 1.5")), (600.0, format!("{WIDTH} < {whole} * 1.1"))] {
+    for (delta, condition) in
+        [(-300.0, format!("{WIDTH} > {whole} * 1.5")), (600.0, format!("{WIDTH} < {whole} * 1.1"))]
+    {
         let event = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta });
         person.devtools("Input.dispatchMouseEvent", event).await?;
         person.until(&condition).await?;
@@ -128,7 +135,9 @@ async fn arrow_keys_move_the_unit_along_a_segment() -> Result<()> {
     person.until("document.activeElement.id === 'd-view'").await?;
     person.press(Key::Up).await?;
     person.until(&format!("{PREVIEW}.includes('Forward 25 mm (0.5 UD)')")).await?;
-    person.until("document.querySelector('.outlook .d-planned + .d-tag').innerText.includes('costs 0.5 UD')").await?;
+    person
+        .until("document.querySelector('.outlook .d-planned + .d-tag').innerText.includes('costs 0.5 UD')")
+        .await?;
     person.press_shifted(Key::Up).await?;
     person.until(&format!("{PREVIEW}.includes('Forward 26 mm')")).await?;
     person.press(Key::Escape).await?;
@@ -167,7 +176,9 @@ async fn a_first_tap_shows_where_a_unit_would_go_and_a_second_goes_there() -> Re
     person.join(&server, &moving()?).await?;
     let before = person.my_turn().await?;
     let mark = "[data-range=advance] .btn.small";
-    person.run::<()>(&format!("document.querySelector('{mark}').scrollIntoView({{ block: 'center' }})")).await?;
+    person
+        .run::<()>(&format!("document.querySelector('{mark}').scrollIntoView({{ block: 'nearest' }})"))
+        .await?;
     tap(&person, mark).await?;
     person.until("document.querySelector('.outlook .d-planned') !== null").await?;
     assert_eq!(person.state().await?.ply, before.ply, "one tap only shows it");
@@ -181,7 +192,9 @@ async fn a_first_tap_shows_where_a_unit_would_go_and_a_second_goes_there() -> Re
 async fn tap(person: &Person, selector: &str) -> Result<()> {
     let [x, y] = middle(person, selector).await?;
     let finger = json!([{ "x": x, "y": y }]);
-    person.devtools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": finger })).await?;
+    person
+        .devtools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": finger }))
+        .await?;
     person.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
     Ok(())
 }
@@ -191,7 +204,9 @@ async fn overlays_come_and_go_by_keys() -> Result<()> {
     let (server, person) = TestServer::with_person(PACKAGES).await?;
     person.join(&server, &moving()?).await?;
     let seen = |what: &str| format!("getComputedStyle(document.querySelector('{what}')).display !== 'none'");
-    for (key, what, first) in [("t", ".d-threat", false), ("a", ".d-arc-charge", true), ("s", ".d-sections", true)] {
+    for (key, what, first) in
+        [("t", ".d-threat", false), ("a", ".d-arc-charge", true), ("s", ".d-sections", true)]
+    {
         assert_eq!(person.eval::<bool>(&seen(what)).await?, first, "{what} at first");
         person.press(key).await?;
         person.until(&format!("({}) === {}", seen(what), !first)).await?;

@@ -62,7 +62,7 @@ pub use setup::{FactionChoice, Options, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
 pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
-pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE};
+pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE, say_flush};
 
 /// The game.
 #[derive(Debug)]

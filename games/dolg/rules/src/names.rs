@@ -47,9 +47,12 @@ fn unit_in(message: &Message) -> Option<UnitId> {
 impl State {
     /// The message with names in place of words, as this viewer knows the units.
     pub(crate) fn named(&self, message: Message, viewer: Viewer) -> Message {
-        with_names(message, &|unit| {
-            name_of(unit, self.known_kind(unit, viewer), self.known_kind(twin(unit), viewer))
-        })
+        with_names(message, &|unit| self.name_for(unit, viewer))
+    }
+
+    /// What a viewer calls a unit.
+    pub(crate) fn name_for(&self, unit: UnitId, viewer: Viewer) -> Message {
+        name_of(unit, self.known_kind(unit, viewer), self.known_kind(twin(unit), viewer))
     }
 
     /// The kind of a unit that is or was on the table, if the viewer may know it.

@@ -34,7 +34,9 @@ impl Prospect {
                 .with("wounds", WOUNDS.say((u32::from(dice) * strike.chance()) as i32))
         };
         match self.strikes.map(|strike| strike.map(odds)) {
-            [Some(own), Some(back)] => Some(Message::new("dolg-odds-both").with("own", own).with("back", back)),
+            [Some(own), Some(back)] => {
+                Some(Message::new("dolg-odds-both").with("own", own).with("back", back))
+            }
             [Some(one), None] => Some(one),
             [None, Some(back)] => Some(Message::new("dolg-odds-back").with("back", back)),
             [None, None] => None,

@@ -144,6 +144,13 @@ impl Shown for State {
         self.named(event.say(), viewer)
     }
 
+    fn name(&self, element: Element) -> Option<Message> {
+        match element {
+            Element::Unit(unit) => Some(self.name_for(unit, self.asked_viewer())),
+            _ => None,
+        }
+    }
+
     fn forecast(&self, action: Action) -> Option<Message> {
         self.odds(action)
     }

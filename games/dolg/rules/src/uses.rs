@@ -70,7 +70,9 @@ impl State {
         let cards = self.hand(side).kinds();
         match top {
             Frame::Activation => cards.map(|card| (card, self.use_of_order(card))).collect(),
-            Frame::PlayEvent { role, .. } => cards.map(|card| (card, self.use_of_event(role, card))).collect(),
+            Frame::PlayEvent { role, .. } => {
+                cards.map(|card| (card, self.use_of_event(role, card))).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -107,7 +109,8 @@ impl State {
         after.apply(Action::Event(card), &mut Quiet);
         let (now, Some(then)) = (*self.fight(), after.combat) else { return CardUse::Works };
         // Who plays an event thinks of its own dice first.
-        let dice = [role, role.other()].into_iter().find_map(|struck| self.changed(&now, &then, role, struck));
+        let dice =
+            [role, role.other()].into_iter().find_map(|struck| self.changed(&now, &then, role, struck));
         dice.unwrap_or(CardUse::Works)
     }
 

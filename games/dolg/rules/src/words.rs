@@ -49,9 +49,11 @@ sandtable_core::notation! {
         /// `reduced`: moves by half and manoeuvres (8.5).
         Reduced = "reduced",
         /// `charge n5 front 1`: into contact with this edge, so many sections beside its middle (9.2).
-        Charge(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "charge {unit} {edge} {offset}",
+        Charge(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "charge {unit} {edge} {offset}"
+            => Message::new("dolg-do-charge").with("unit", unit.say()).with("place", say_flush(*edge, *offset)),
         /// `contact n5 front 1`: the same by reduced movement, which is no charge (9.9).
-        Contact(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "contact {unit} {edge} {offset}",
+        Contact(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "contact {unit} {edge} {offset}"
+            => Message::new("dolg-do-contact").with("unit", unit.say()).with("place", say_flush(*edge, *offset)),
         /// `advance 250`: straight on, in tenths of a millimetre (8.2).
         Advance(length: Amount) = "advance {length}"
             => Message::new("dolg-do-advance").with("length", say_length(*length)),
@@ -391,6 +393,16 @@ fn say_length(Amount(length): Amount) -> Message {
         return mm;
     }
     Message::new("dolg-distance").with("mm", mm).with("ud", UNITS_OF_DISTANCE.say(length))
+}
+
+/// A place along an edge, by sections from its middle.
+pub fn say_flush(edge: Edge, offset: i8) -> Message {
+    let id = match offset {
+        0 => "dolg-flush-middle",
+        ..0 => "dolg-flush-left",
+        1.. => "dolg-flush-right",
+    };
+    Message::new(id).with("edge", edge.say()).with("sections", offset.unsigned_abs())
 }
 
 fn left_to_move(id: &'static str, unit: UnitId, left: u16) -> Message {

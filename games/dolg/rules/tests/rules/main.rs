@@ -8,6 +8,7 @@ mod morale;
 mod movement;
 mod orders;
 mod setup;
+mod shown;
 mod table;
 mod terrain;
 mod traits;
