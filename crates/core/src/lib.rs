@@ -116,6 +116,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod army;
 mod bag;
 mod checked;
 mod game;
@@ -141,6 +142,9 @@ mod source;
 mod stack;
 mod word;
 
+pub use army::{
+    ArmyLimits, ArmyList, ArmyLists, ArmyPreset, ArmyUnit, ArmyWord, LONGEST_ARMY_NAME, read_army_name,
+};
 pub use bag::Bag;
 pub use checked::{Checked, State, ensure};
 pub use game::{BadOptions, Game, Split};

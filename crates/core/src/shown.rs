@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Message, Period, Range, RepeatedOffer, Rules, Say, Viewer, Word};
+use crate::{ArmyList, Message, Period, Range, RepeatedOffer, Rules, Say, Viewer, Word};
 
 /// A position that can be put before a person.
 pub trait Shown: Rules {
@@ -36,6 +36,16 @@ pub trait Shown: Rules {
     /// What people call a thing that can be clicked, where a long list of choices is grouped by it.
     fn name(&self, _element: Self::Element) -> Option<Message> {
         None
+    }
+
+    /// Can the seat to move bring an army that was put together before the game?
+    fn takes_army(&self) -> bool {
+        false
+    }
+
+    /// Adds the actions by which the seat to move brings such an army, or says why it cannot.
+    fn bring_army(&self, _army: &ArmyList, _out: &mut Vec<Self::Action>) -> Result<(), Message> {
+        Err(Message::new("table-why-no-army"))
     }
 
     /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.

@@ -25,6 +25,7 @@ static OWN: [Asset; 15] = assets![
     js "ranges.js",
     js "arrows.js",
     js "replay.js",
+    js "armies.js",
     svg "icon.svg",
 ];
 

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use sandtable_core::prelude::*;
 
 use sandtable_core::{
-    Amount, Game, Measure, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules, Seat, SeatSet,
-    Sketch, State, Turn, Viewer,
+    Amount, ArmyList, Game, Measure, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules,
+    Seat, SeatSet, Sketch, State, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -90,6 +90,10 @@ pub trait Table: Debug + Send + Sync {
     fn period(&self) -> Option<Period>;
     /// What people call a thing that can be clicked, if the game says.
     fn name(&self, element: &str) -> Option<Message>;
+    /// Can the seat to move bring an army that was put together before the game?
+    fn takes_army(&self) -> bool;
+    /// The chain of actions by which the seat to move brings an army, or why it cannot.
+    fn bring_army(&self, army: &ArmyList) -> Result<Vec<String>, Message>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -239,6 +243,16 @@ impl<G: Game> Table for Session<G> {
 
     fn name(&self, element: &str) -> Option<Message> {
         self.state.name(element.parse().ok()?)
+    }
+
+    fn takes_army(&self) -> bool {
+        self.state.takes_army()
+    }
+
+    fn bring_army(&self, army: &ArmyList) -> Result<Vec<String>, Message> {
+        let mut actions = Vec::new();
+        self.state.bring_army(army, &mut actions)?;
+        Ok(actions.iter().map(ToString::to_string).collect())
     }
 
     fn luck_for(&self) -> Option<String> {

@@ -354,40 +354,40 @@ dolg-use-worthless-own = Worth nothing now: your dice stay at { $from } %
 dolg-use-worthless-enemy = Worth nothing now: the enemy’s dice stay at { $from } %
 
 # Options (20.1).
-dolg-option-points = Points of an army
-dolg-option-points-help = What each army may cost, its general counted: 200 to 3,000.
-dolg-option-south = Faction of the south
-dolg-option-south-help = Which faction the south leads.
-dolg-option-north = Faction of the north
-dolg-option-north-help = Which faction the north leads.
+dolg-option-points = Points per army
+dolg-option-points-help = What each army may cost with its general, from 200 to 3,000. A battle of 500 points is short, one of 1,800 is long.
+dolg-option-south = Army of the south
+dolg-option-south-help = Left open, its player chooses while mustering.
+dolg-option-north = Army of the north
+dolg-option-north-help = Left open, its player chooses while mustering.
 dolg-option-mercenaries = Mercenaries
-dolg-option-mercenaries-help = May armies have mercenaries?
-dolg-option-victory = Victory condition
-dolg-option-victory-help = What decides the battle.
+dolg-option-mercenaries-help = Any army may hire mercenaries, for no more than its own units cost.
+dolg-option-victory = Victory by
+dolg-option-victory-help = What wins the battle at once. A battle of annihilation ends after 30 turns at the latest.
 dolg-option-terrain = Terrain
-dolg-option-terrain-help = Each side places one to three pieces of terrain.
+dolg-option-terrain-help = Each side lays one to three pieces of terrain before the armies are deployed.
 dolg-option-nightfall = Nightfall
 dolg-option-nightfall-help = The battle also ends when the deck has run out twice.
-dolg-option-army_check = Army check
-dolg-option-army_check-help = An army that lost half goes on while it passes a check each turn.
-dolg-option-south-any = as the player likes
+dolg-option-army_check = Army checks
+dolg-option-army_check-help = An army that has lost half of its points fights on as long as it passes a check each turn.
+dolg-option-south-any = Player’s choice
 dolg-option-south-rome = { dolg-faction-rome }
 dolg-option-south-celts = { dolg-faction-celts }
 dolg-option-south-dacia = { dolg-faction-dacia }
 dolg-option-south-germans = { dolg-faction-germans }
 dolg-option-south-parthia = { dolg-faction-parthia }
 dolg-option-south-sarmatians = { dolg-faction-sarmatians }
-dolg-option-north-any = as the player likes
+dolg-option-north-any = Player’s choice
 dolg-option-north-rome = { dolg-faction-rome }
 dolg-option-north-celts = { dolg-faction-celts }
 dolg-option-north-dacia = { dolg-faction-dacia }
 dolg-option-north-germans = { dolg-faction-germans }
 dolg-option-north-parthia = { dolg-faction-parthia }
 dolg-option-north-sarmatians = { dolg-faction-sarmatians }
-dolg-option-victory-losses = half of the army lost
-dolg-option-victory-annihilation = annihilation
-dolg-option-victory-general = death of the general
-dolg-option-victory-rolled = a die decides
+dolg-option-victory-losses = Half of the enemy army
+dolg-option-victory-annihilation = Annihilation
+dolg-option-victory-general = The death of the enemy general
+dolg-option-victory-rolled = Decided by a die
 
 # Armies that can be taken whole (4.10).
 dolg-preset-rome-500 = Rome, 500 points
@@ -411,14 +411,21 @@ dolg-preset-sarmatians-1800 = Sarmatians, 1,800 points
 dolg-preset-rome-example = Rome, the printed example (1,525)
 
 # What is wrong with an army.
-dolg-fault-faction = { $faction }: leads no army (rules 4.1).
-dolg-fault-general = { $general }: leads another faction (rules 4.4).
-dolg-fault-unit = { $kind }: does not march in this army (rules 4.2, 4.5–4.7).
-dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules 4.2).
-dolg-fault-empty = The army has no units (rules 4.8).
-dolg-fault-many = { $count } units; at most { $most } are allowed (rules 4.8).
-dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules 4.9).
-dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules 4.3).
+dolg-fault-faction = { $faction }: leads no army (rules { $rule }).
+dolg-fault-general = { $general }: leads another faction (rules { $rule }).
+dolg-fault-unit = { $kind }: does not march in this army (rules { $rule }, 4.5–4.7).
+dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules { $rule }).
+dolg-fault-empty = The army has no units (rules { $rule }).
+dolg-fault-many = { $count } units; at most { $most } are allowed (rules { $rule }).
+dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules { $rule }).
+dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules { $rule }).
+dolg-fault-bound = The army here must be of this faction: { $faction } (rules { $rule }).
+
+# The page on which armies are put together.
+dolg-army-general = { $general }: +{ $percent } %, leadership { $leadership }
+dolg-army-faction = Faction
+dolg-army-leader = General
+dolg-army-hired = Mercenaries allowed
 
 # Actions.
 dolg-do-faction = Lead { $faction }

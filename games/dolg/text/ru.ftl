@@ -352,40 +352,40 @@ dolg-use-worthless-own = Сейчас ничего не даст: у ваших 
 dolg-use-worthless-enemy = Сейчас ничего не даст: у кубиков врага останется { $from } %
 
 # Опции (20.1).
-dolg-option-points = Очки армии
-dolg-option-points-help = Сколько может стоить каждая армия вместе с генералом: от 200 до 3000.
-dolg-option-south = Народ юга
-dolg-option-south-help = Какой народ ведёт юг.
-dolg-option-north = Народ севера
-dolg-option-north-help = Какой народ ведёт север.
+dolg-option-points = Очки на армию
+dolg-option-points-help = Сколько может стоить каждая армия вместе с генералом, от 200 до 3000. Сражение на 500 очков короткое, на 1800 — долгое.
+dolg-option-south = Армия юга
+dolg-option-south-help = Если не назначить, народ выберет сам игрок, когда будет собирать армию.
+dolg-option-north = Армия севера
+dolg-option-north-help = Если не назначить, народ выберет сам игрок, когда будет собирать армию.
 dolg-option-mercenaries = Наёмники
-dolg-option-mercenaries-help = Могут ли в армиях быть наёмники?
-dolg-option-victory = Условие победы
-dolg-option-victory-help = Что решает сражение.
+dolg-option-mercenaries-help = Любая армия может нанять наёмников, но не дороже собственных отрядов.
+dolg-option-victory = Что приносит победу
+dolg-option-victory-help = С этим сражение сразу выиграно. Сражение на полное уничтожение длится не больше 30 ходов.
 dolg-option-terrain = Местность
-dolg-option-terrain-help = Каждая сторона кладёт от одного до трёх элементов местности.
+dolg-option-terrain-help = До расстановки каждая сторона кладёт от одного до трёх элементов местности.
 dolg-option-nightfall = Ночь
 dolg-option-nightfall-help = Сражение кончается и тогда, когда колода закончилась дважды.
-dolg-option-army_check = Проверка армии
-dolg-option-army_check-help = Армия, потерявшая половину, держится, пока проходит проверку каждый ход.
-dolg-option-south-any = на выбор игрока
+dolg-option-army_check = Проверки армии
+dolg-option-army_check-help = Армия, потерявшая половину очков, сражается дальше, пока проходит проверку каждый ход.
+dolg-option-south-any = На выбор игрока
 dolg-option-south-rome = { dolg-faction-rome }
 dolg-option-south-celts = { dolg-faction-celts }
 dolg-option-south-dacia = { dolg-faction-dacia }
 dolg-option-south-germans = { dolg-faction-germans }
 dolg-option-south-parthia = { dolg-faction-parthia }
 dolg-option-south-sarmatians = { dolg-faction-sarmatians }
-dolg-option-north-any = на выбор игрока
+dolg-option-north-any = На выбор игрока
 dolg-option-north-rome = { dolg-faction-rome }
 dolg-option-north-celts = { dolg-faction-celts }
 dolg-option-north-dacia = { dolg-faction-dacia }
 dolg-option-north-germans = { dolg-faction-germans }
 dolg-option-north-parthia = { dolg-faction-parthia }
 dolg-option-north-sarmatians = { dolg-faction-sarmatians }
-dolg-option-victory-losses = потеря половины армии
-dolg-option-victory-annihilation = полное уничтожение
-dolg-option-victory-general = смерть генерала
-dolg-option-victory-rolled = решает кубик
+dolg-option-victory-losses = Половина вражеской армии
+dolg-option-victory-annihilation = Полное уничтожение
+dolg-option-victory-general = Смерть вражеского генерала
+dolg-option-victory-rolled = Решит кубик
 
 # Армии, которые можно взять целиком (4.10).
 dolg-preset-rome-500 = Рим, 500 очков
@@ -409,14 +409,21 @@ dolg-preset-sarmatians-1800 = Сарматы, 1800 очков
 dolg-preset-rome-example = Рим, напечатанный пример (1525)
 
 # Что не так с армией.
-dolg-fault-faction = { $faction }: армий не водит (правила 4.1).
-dolg-fault-general = { $general }: водит другой народ (правила 4.4).
-dolg-fault-unit = { $kind }: не ходит в этой армии (правила 4.2, 4.5–4.7).
-dolg-fault-copies = { $kind }: таких карт только { $copies } (правила 4.2).
-dolg-fault-empty = В армии нет отрядов (правила 4.8).
-dolg-fault-many = Отрядов { $count }; можно не больше { $most } (правила 4.8).
-dolg-fault-own = Ауксилии и наёмники стоят больше, чем отряды самого народа (правила 4.9).
-dolg-fault-points = Армия стоит { $total } очков; можно { $points } (правила 4.3).
+dolg-fault-faction = { $faction }: армий не водит (правила { $rule }).
+dolg-fault-general = { $general }: водит другой народ (правила { $rule }).
+dolg-fault-unit = { $kind }: не ходит в этой армии (правила { $rule }, 4.5–4.7).
+dolg-fault-copies = { $kind }: таких карт только { $copies } (правила { $rule }).
+dolg-fault-empty = В армии нет отрядов (правила { $rule }).
+dolg-fault-many = Отрядов { $count }; можно не больше { $most } (правила { $rule }).
+dolg-fault-own = Ауксилии и наёмники стоят больше, чем отряды самого народа (правила { $rule }).
+dolg-fault-points = Армия стоит { $total } очков; можно { $points } (правила { $rule }).
+dolg-fault-bound = Здесь армия должна быть другого народа: { $faction } (правила { $rule }).
+
+# Страница, где составляют армию.
+dolg-army-general = { $general }: +{ $percent } %, лидерство { $leadership }
+dolg-army-faction = Народ
+dolg-army-leader = Генерал
+dolg-army-hired = Наёмники разрешены
 
 # Действия.
 dolg-do-faction = Народ: { $faction }

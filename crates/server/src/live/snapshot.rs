@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use maud::Markup;
 use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, Plan, PreviewLine};
-use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
+use sandtable_core::{ArmyList, Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_session::{Choice, RangeChoice, Table, Wish};
-use sandtable_store::{SeatEvent, SeatOwner};
+use sandtable_store::{SeatEvent, SeatOwner, StoredArmy};
 
 use super::presence::Presence;
 use super::replayed_game::ReplayedGame;
@@ -18,8 +18,8 @@ use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
 use crate::model::{
-    Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage, UndoQuestion,
-    Visitor, WishLine,
+    ArmyLine, Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage,
+    UndoQuestion, Visitor, WishLine,
 };
 
 /// This many steps of the log are on the page; the replay has them all.
@@ -50,6 +50,8 @@ pub(crate) struct Personal {
     pub(crate) picked: Vec<String>,
     pub(crate) notice: Option<Message>,
     pub(crate) notes: Option<String>,
+    /// The armies the guest keeps, if one can be brought now.
+    pub(crate) armies: Option<Vec<StoredArmy>>,
 }
 
 impl TableSnapshot {
@@ -88,6 +90,7 @@ impl TableSnapshot {
             viewer,
             seats: self.seat_lines(app, guest),
             put_off: if offer.is_empty() { None } else { put_off(game) },
+            armies: personal.armies.filter(|_| !offer.is_empty()).map(|armies| self.army_lines(&armies)),
             wishes: own_seat.map(|seat| self.wish_lines(seat)).unwrap_or_default(),
             ask: if offer.is_empty() { None } else { game.ask() },
             picked: offer.picked,
@@ -145,6 +148,16 @@ impl TableSnapshot {
     fn wish_lines(&self, seat: Seat) -> Vec<WishLine> {
         let line = |wish: &Wish| WishLine { offer: wish.offer.clone(), say: wish.say() };
         self.seating.wishes(seat).standing(self.game()).map(line).collect()
+    }
+
+    fn army_lines(&self, armies: &[StoredArmy]) -> Vec<ArmyLine> {
+        let Some(lists) = self.package.title.army_lists() else { return Vec::new() };
+        let line = |army: &StoredArmy| {
+            let list = ArmyList::read(&army.text, lists).ok()?;
+            let why_not = self.game().bring_army(&list).err();
+            Some(ArmyLine { name: army.name.clone(), price: lists.price(&list), why_not })
+        };
+        armies.iter().filter_map(line).collect()
     }
 
     /// Which bot stands in for the guest, if the seat is theirs.

@@ -6,7 +6,7 @@ use sandtable_core::{Setting, SettingKind};
 use sandtable_session::Json;
 
 use super::layout::{Sheet, layout};
-use super::phrases::{bot_name, count, mark, named, of_game, owner_name, seat_name, time_name};
+use super::phrases::{bot_name, count, has_armies, mark, named, of_game, owner_name, seat_name, time_name};
 use crate::live::BOTS;
 use crate::model::{NewTablePage, Visitor};
 
@@ -31,6 +31,9 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
         main #new-table.page.narrow {
             h1 { (named(visitor, "web-new-table-of", &title)) }
             p.lede { (of_game(visitor, page.game, "tagline")) }
+            @if has_armies(visitor, page.game) {
+                p { a href={ "/armies/" (page.game) } { (visitor.text("web-put-together")) } }
+            }
             @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (visitor.say(wrong)) } }
             form #new.stack method="post" action=(here) data-whole {
                 @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));

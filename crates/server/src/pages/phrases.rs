@@ -16,6 +16,11 @@ pub(crate) fn named(visitor: &Visitor, id: &'static str, name: &str) -> String {
     visitor.say(&Message::new(id).with("name", name))
 }
 
+/// Can armies be put together for this game?
+pub(crate) fn has_armies(visitor: &Visitor, game: &str) -> bool {
+    visitor.site.package(game).is_some_and(|package| package.title.army_lists().is_some())
+}
+
 /// A sentence of the game, `title` or `side-axis`.
 pub(crate) fn of_game(visitor: &Visitor, game: &str, what: &str) -> String {
     visitor.text(&format!("{game}-{what}"))

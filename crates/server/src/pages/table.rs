@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use sandtable_core::Viewer;
 
+use super::armies::bring;
 use super::choices::{choices, prompt, turn_buttons};
 use super::curtain::curtain_fragment;
 use super::layout::{Sheet, csrf, layout};
@@ -66,6 +67,7 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
             (ranges(visitor, page))
             (choices(visitor, page))
             (put_off(visitor, page))
+            (bring(visitor, page))
         }
         (wishes(visitor, page))
         (turn_buttons(visitor, page))

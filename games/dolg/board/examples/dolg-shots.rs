@@ -11,8 +11,9 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 9] = [
+const SHOTS: [Shot; 10] = [
     Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-armies", "/armies/dolg?preset=rome-1000"),
     Shot::of("dolg-army", "/t/army"),
     Shot::of("dolg-deploy", "/t/deploy"),
     Shot::of("dolg-orders", "/t/orders"),
@@ -40,7 +41,10 @@ async fn main() -> Result<()> {
     let options = || json!({ "points": 500, "terrain": true });
     let scenes = [
         ("army", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "faction "))?),
-        ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| is_half_deployed(table) && can(table, "across "))?),
+        (
+            "deploy",
+            Scene::new(&PACKAGE, options(), 3, |table, _| is_half_deployed(table) && can(table, "across "))?,
+        ),
         ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
         (
             "move",

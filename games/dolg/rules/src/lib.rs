@@ -23,6 +23,7 @@ mod generals;
 mod grounds;
 pub mod ids;
 mod judge;
+mod lists;
 mod melee;
 mod modifiers;
 mod morale;
@@ -51,11 +52,12 @@ mod victory;
 mod view;
 mod words;
 
-use sandtable_core::{BadOptions, Game, Setting};
+use sandtable_core::{ArmyLists, BadOptions, Game, Setting};
 
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
+pub use lists::Lists;
 pub use movement::{Gait, Made, Trip};
 pub use prospects::{Prospect, WOUNDS};
 pub use setup::{FactionChoice, Options, VictoryChoice};
@@ -80,6 +82,10 @@ impl Game for Dolg {
 
     fn seats(_options: &Options) -> &'static [&'static str] {
         &["south", "north"]
+    }
+
+    fn army_lists() -> Option<&'static dyn ArmyLists> {
+        Some(&Lists)
     }
 
     fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {

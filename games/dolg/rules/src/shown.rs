@@ -1,6 +1,8 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
-use sandtable_core::{Amount, Measure, Message, Range, Rules as _, Say, Shown, Target, Turn, Viewer};
+use sandtable_core::{
+    Amount, ArmyList, Measure, Message, Range, Rules as _, Say, Shown, Target, Turn, Viewer,
+};
 
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
@@ -57,6 +59,14 @@ impl Shown for State {
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn takes_army(&self) -> bool {
+        self.unmustered_side().is_some()
+    }
+
+    fn bring_army(&self, army: &ArmyList, out: &mut Vec<Action>) -> Result<(), Message> {
+        self.muster_list(army, out)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {
