@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 15] = assets![
+static OWN: [Asset; 16] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",

@@ -5,9 +5,11 @@
 //! `games/dolg/text/en.md`.
 //!
 //! **Set-up** ([`Frame`]): `Faction`, `Lead`, `Muster` for each side, `Deploy` and `Place` in turn, `Post`, `Draw`. **A turn**: `Activation`,
-//! `Movement`, `Ranged`, `Melee`, `Flight`, `Cards`, `EndTurn`; a combat is `RandomEvent` to `Aftermath`.
+//! `Movement`, `Ranged`, `Melee`, `Flight`, `Cards`, `EndTurn`; a combat is `RandomEvent` to `Aftermath`. In the solo game the north is led by
+//! the rules themselves (`automa`): wherever a frame would ask it, they decide, and what they leave equal is luck.
 
 mod army;
+mod automa;
 mod cards;
 mod charge;
 mod check;
@@ -54,13 +56,14 @@ mod words;
 
 use sandtable_core::{ArmyLists, BadOptions, Game, Setting};
 
+pub use automa::{Arm, Automa, Item, Priority, Row, Section, Terms};
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
 pub use lists::Lists;
 pub use movement::{Gait, Made, Trip};
 pub use prospects::{Prospect, WOUNDS};
-pub use setup::{FactionChoice, Options, VictoryChoice};
+pub use setup::{FactionChoice, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
 pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
@@ -72,7 +75,7 @@ pub struct Dolg;
 
 impl Game for Dolg {
     const ID: &'static str = "dolg";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Options = Options;
     type State = State;
 
@@ -80,8 +83,8 @@ impl Game for Dolg {
         Options::settings()
     }
 
-    fn seats(_options: &Options) -> &'static [&'static str] {
-        &["south", "north"]
+    fn seats(options: &Options) -> &'static [&'static str] {
+        options.seats()
     }
 
     fn army_lists() -> Option<&'static dyn ArmyLists> {

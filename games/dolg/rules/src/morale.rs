@@ -113,7 +113,13 @@ impl State {
 
     fn pass_check<L: Log<Event>>(&mut self, unit: UnitId, cause: Cause, log: &mut L) {
         match cause {
-            Cause::Organize | Cause::Rally => self.rally(unit, log),
+            Cause::Organize => self.rally(unit, log),
+            Cause::Rally => {
+                self.rally(unit, log);
+                if self.is_ai(unit.side()) {
+                    self.frames.call(Frame::Return { unit }); // 24.9
+                }
+            }
             Cause::Withdrawal => self.withdraw(unit, log),
             _ => {}
         }

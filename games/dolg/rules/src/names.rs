@@ -27,12 +27,12 @@ fn twin(unit: UnitId) -> UnitId {
 
 /// The message with the names of units in place of their words.
 fn with_names(mut message: Message, name: &dyn Fn(UnitId) -> Message) -> Message {
+    if let Some(unit) = unit_in(&message) {
+        return name(unit);
+    }
     for (_, arg) in &mut message.args {
         if let Arg::Message(inner) = arg {
-            *inner = match unit_in(inner) {
-                Some(unit) => name(unit),
-                None => with_names(inner.clone(), name),
-            };
+            *inner = with_names(inner.clone(), name);
         }
     }
     message

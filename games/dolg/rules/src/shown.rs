@@ -53,6 +53,7 @@ impl Shown for State {
             Frame::Refill => Ask::Refill,
             Frame::Exchange { discarded } => Ask::Exchange { discarded },
             Frame::Trim { side } => Ask::Trim { over: self.surplus(side) },
+            Frame::Equal { number } if self.player_decides() => Ask::Prefer { number },
             _ => return None,
         })
     }
@@ -147,7 +148,11 @@ impl Shown for State {
     }
 
     fn describe(&self, action: Action) -> Message {
-        self.named(action.say(), self.asked_viewer())
+        let said = match action {
+            Action::Prefer(nth) => self.describe_equal(nth),
+            action => action.say(),
+        };
+        self.named(said, self.asked_viewer())
     }
 
     fn describe_event(&self, event: &Event, viewer: Viewer) -> Message {
@@ -205,6 +210,7 @@ fn button(action: Action) -> Element {
         Action::Pass => Element::Pass,
         Action::DrawThree => Element::DrawThree,
         Action::Exchange => Element::Exchange,
+        Action::Prefer(nth) => Element::Choice(nth),
         _ => Element::Done,
     }
 }

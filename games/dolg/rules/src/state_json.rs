@@ -2,13 +2,14 @@
 //! nowhere else is in it.
 
 use sandtable_core::Stack;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
+use crate::automa::{Automa, Item};
 use crate::cards::{Cards, all_cards};
 use crate::combat::Combat;
 use crate::flow::Frame;
 use crate::ids::{Counter, Ending, Formation, Kind, MOST_UNITS, Mark, PLACES, Side, UnitId, Victory};
-use crate::setup::Options;
+use crate::setup::{FactionChoice, Options, VictoryChoice};
 use crate::space::Pose;
 use crate::state::{Area, Army, DEPTH, MOST_GROUNDS, Marks, Pairs, State, Unit};
 
@@ -18,6 +19,7 @@ use crate::state::{Area, Army, DEPTH, MOST_GROUNDS, Marks, Pairs, State, Unit};
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StateJson {
     /// What was chosen before the game.
+    #[serde(serialize_with = "write_options")]
     options: Options,
     /// What decides the battle; null until it is thrown.
     victory: Option<Victory>,
@@ -63,6 +65,30 @@ pub(crate) struct StateJson {
     frames: Stack<Frame, DEPTH>,
     /// How it ended, and who won.
     ending: Option<(Ending, Option<Side>)>,
+    /// What the AI of the solo game keeps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    automa: Option<Automa>,
+}
+
+/// The options of a battle for two, as long as there is nothing else to say.
+#[derive(Serialize)]
+struct OptionsForTwo {
+    points: u16,
+    south: FactionChoice,
+    north: FactionChoice,
+    mercenaries: bool,
+    victory: VictoryChoice,
+    terrain: bool,
+    nightfall: bool,
+    army_check: bool,
+}
+
+fn write_options<S: Serializer>(options: &Options, to: S) -> Result<S::Ok, S::Error> {
+    if options.is_solo() {
+        return options.serialize(to);
+    }
+    let Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, .. } = *options;
+    OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check }.serialize(to)
 }
 
 /// The written form of a unit.
@@ -80,6 +106,8 @@ struct UnitJson {
     spent: u16,
     pace: u8,
     empty_quivers: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<Item>,
 }
 
 impl From<&Unit> for UnitJson {
@@ -96,6 +124,7 @@ impl From<&Unit> for UnitJson {
             spent: unit.spent,
             pace: unit.pace,
             empty_quivers: unit.empty_quivers,
+            reason: unit.reason,
         }
     }
 }
@@ -116,6 +145,7 @@ impl From<UnitJson> for Unit {
             spent: written.spent,
             pace: written.pace,
             empty_quivers: written.empty_quivers,
+            reason: written.reason,
         }
     }
 }
@@ -150,6 +180,7 @@ impl From<State> for StateJson {
             combat: state.combat,
             frames: state.frames,
             ending: state.ending,
+            automa: state.automa,
         }
     }
 }
@@ -182,6 +213,7 @@ impl TryFrom<StateJson> for State {
             combat: written.combat,
             frames: written.frames,
             ending: written.ending,
+            automa: written.automa,
         };
         state.deck = written.deck.unwrap_or_else(|| state.cards_left());
         Ok(state)

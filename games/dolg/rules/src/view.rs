@@ -4,6 +4,7 @@
 use sandtable_core::{Hidden, Rng, Seat, Viewer};
 use serde::Serialize;
 
+use crate::automa::{Automa, Item};
 use crate::cards::Cards;
 use crate::combat::Combat;
 use crate::flow::Frame;
@@ -60,6 +61,8 @@ pub struct View {
     pub frames: Vec<Frame>,
     /// How it ended, and who won.
     pub ending: Option<(Ending, Option<Side>)>,
+    /// What the AI of the solo game keeps: the behaviour of the turn, its place in the movement list.
+    pub automa: Option<Automa>,
 }
 
 /// A side as the viewer sees it.
@@ -124,6 +127,8 @@ pub struct UnitView {
     pub empty_quivers: u8,
     /// Wounds of a strike that is not over yet.
     pub fresh: u8,
+    /// What the AI did with it last, and why.
+    pub reason: Option<Item>,
 }
 
 impl UnitView {
@@ -158,6 +163,7 @@ impl Hidden for State {
             prospects: self.prospects(),
             frames: self.frames.iter().collect(),
             ending: self.ending,
+            automa: self.automa,
         }
     }
 
@@ -172,6 +178,9 @@ impl Hidden for State {
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
         let enemy = Side::of(seat).enemy();
+        if self.options.is_solo() {
+            return; // Nothing of the AI is hidden (21.17).
+        }
         if self.is_mustering() {
             self.imagine_army(enemy, rng);
         } else if self.face_down {
@@ -213,7 +222,7 @@ impl State {
             general: army.general.filter(|_| open),
             points: open.then_some(army.points),
             lost: (!self.is_mustering() && !self.face_down).then(|| self.lost_points(side)),
-            reserve: own.then_some(army.reserve),
+            reserve: (own || self.is_ai(side)).then_some(army.reserve),
             reserve_size: open.then(|| army.reserve.total()),
             post: army.post,
             killed: army.killed,
@@ -242,6 +251,7 @@ impl State {
             spent: (card.spent, card.pace),
             empty_quivers: card.empty_quivers,
             fresh: card.fresh,
+            reason: card.reason,
         }
     }
 

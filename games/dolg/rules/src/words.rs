@@ -3,13 +3,14 @@
 use sandtable_core::{Amount, Measure, Message, Say, Secret};
 use serde::Serialize;
 
+use crate::automa::{Item, Priority, Row, Section, Terms};
 use crate::cards::Cards;
 use crate::ids::{
     Card, Cause, CombatEvent, Edge, Ending, Faction, Formation, General, Ground, Kind, Order, Side, UnitId,
     Victory, Wing,
 };
 use crate::space::UD;
-use crate::tables::Preset;
+use crate::tables::{Branch, Preset};
 
 sandtable_core::notation! {
     /// What a seat can do.
@@ -102,6 +103,8 @@ sandtable_core::notation! {
         Discard(card: Card) = "discard {card}",
         /// `done`: this is complete.
         Done = "done",
+        /// `prefer 2`: between what is equal for the AI (21.16).
+        Prefer(nth: u8 = 1..=12) = "prefer {nth}",
     }
 }
 
@@ -120,6 +123,10 @@ sandtable_core::notation! {
         Reveal(card: Card) = "reveal {card}",
         /// `steal k07`: a card out of the enemy's hand (7.18).
         Steal(card: Card) = "steal {card}",
+        /// `enlist cel-noble`: the next card of a pile of units (21.4, 21.5, 21.8).
+        Enlist(kind: Kind) = "enlist {kind}",
+        /// `pick 2`: one of several that are equal (21.16).
+        Pick(nth: u8 = 1..=12) = "pick {nth}",
     }
 }
 
@@ -192,6 +199,8 @@ sandtable_core::notation! {
         Appoint = "appoint",
         /// `done`: the button that says it is enough.
         Done = "done",
+        /// `choice-2`: a button of what is equal for the AI.
+        Choice(nth: u8 = 1..=12) = "choice-{nth}",
     }
 }
 
@@ -251,6 +260,8 @@ sandtable_core::messages! {
         Exchange { discarded: u8 },
         /// What is discarded, down to the leadership (6.8)?
         Trim { over: u8 },
+        /// Which of several equal things does the AI do (21.16)?
+        Prefer { number: u8 },
     }
 }
 
@@ -366,9 +377,52 @@ sandtable_core::messages! {
         ArmyCheck { side: Side, one: u8, two: u8, passed: bool } => Message::new(
                 if *passed { "dolg-log-army-stands" } else { "dolg-log-army-breaks" },
             ).with("side", side.say()).with("one", *one).with("two", *two),
+        /// A die of the draft of the AI: the player has so many of a branch, the AI takes that many (21.4).
+        Drafts { branch: Branch, has: u8, face: u8, number: u8 },
+        /// The AI enlists a unit (21.4, 21.5).
+        Enlisted { kind: Kind, points: u16 },
+        /// A unit of the AI goes to a section of the field: by a die, or as a part of the minimum (21.8, 21.9).
+        Assigned { kind: Kind, section: Section, face: u8 } => Message::new(
+                if *face == 0 { "dolg-log-assigned" } else { "dolg-log-assigned-by-die" },
+            ).with("kind", kind.say()).with("section", section.say()).with("face", *face),
+        /// In how many lines the AI deploys (21.10).
+        Arrays { face: u8, lines: u8 },
+        /// A unit of the AI lies on the table (21.13).
+        Arrayed { unit: UnitId, kind: Kind, section: Section, line: u8 },
+        /// The die for the place of the AI's general (21.15).
+        PostRoll { face: u8 },
+        /// The die instead of the leadership of a dead general (22.1).
+        LeadershipRoll { side: Side, face: u8 },
+        /// The behaviour of the AI in this turn (22.1 to 22.3).
+        Behaviour { side: Side, value: i8, terms: Terms } => say_behaviour(*side, *value, terms),
+        /// The AI has turned up a card (22.4, 24.4).
+        TurnedUp { side: Side, card: Card },
+        /// Why the AI activates a unit (22.10).
+        Chosen { unit: UnitId, priority: Priority, row: Row },
+        /// What the AI does with a unit, and why (23).
+        Follows { unit: UnitId, item: Item, row: Row } => Message::new("dolg-log-follows")
+                .with("unit", unit.say()).with("item", item.say()).with("rule", item.paragraph()).with("row", row.say()),
+        /// At whom a unit of the AI shoots, by which class of targets (24.1).
+        Aims { unit: UnitId, target: UnitId, class: u8 },
+        /// Luck, or the player, decided between equal things (21.16).
+        Decided { nth: u8, number: u8 },
         /// The battle is over.
         Ended { ending: Ending } => Message::new(format!("dolg-log-ended-{ending}")),
     }
+}
+
+/// The value, its terms and its row.
+fn say_behaviour(side: Side, value: i8, terms: &Terms) -> Message {
+    Message::new("dolg-log-behaviour")
+        .with("side", side.say())
+        .with("value", value)
+        .with("row", Row::of(value).say())
+        .with("leadership", terms.leadership)
+        .with("points", terms.points)
+        .with("shaken", terms.shaken)
+        .with("lost", terms.lost)
+        .with("generals", terms.generals)
+        .with("scenario", terms.scenario)
 }
 
 impl Say for Card {
