@@ -293,8 +293,8 @@ pub struct LogLine {
     pub ply: usize,
     /// Who did it.
     pub seat: Option<Seat>,
-    /// What it was or what came of it, in sentences.
-    pub says: Arc<[String]>,
+    /// What it was or what came of it, in sentences; as markup, because a line is on many pages.
+    pub says: Arc<str>,
     /// Was it taken back?
     pub undone: bool,
     /// Has it happened since the visitor's last turn?

@@ -2,7 +2,7 @@
 
 use sandtable_core::prelude::*;
 
-use sandtable_core::{Game, Message, Rng, Rules, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
+use sandtable_core::{Game, Message, Rng, Rules, Seat, SettingKind, Sketch, State, Turn, Viewer};
 use sandtable_i18n::{Catalogue, Lang, Texts};
 
 use crate::position::first_position;

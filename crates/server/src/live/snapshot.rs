@@ -343,16 +343,11 @@ impl Offer {
         let marks: HashSet<_> = ranges.iter().flat_map(|line| &line.marks).map(|(_, word)| word).collect();
         let (marked, choices): (Vec<_>, Vec<_>) =
             choice_lines(game).into_iter().partition(|choice| marks.contains(&choice.word));
-        let families = ranges.iter().map(|line| ChoiceLine {
-            word: line.range.word.clone(),
-            say: line.range.say.clone(),
-            path: line.range.path.iter().cloned().chain([AMOUNT.to_owned()]).collect(),
-            preview: Vec::new(),
-        });
-        let clicked: Vec<_> = choices.iter().cloned().chain(families).collect();
-        let picked = leading_on(picked, &clicked);
+        let families: Vec<_> = ranges.iter().map(family_line).collect();
+        let clicked = choices.iter().chain(&families);
+        let picked = leading_on(picked, clicked.clone());
         let marks = mark_lines(&ranges, &marked, &picked);
-        let clickables = Clickables { marks, ..Clickables::new(&clicked, &picked) };
+        let clickables = Clickables { marks, ..Clickables::new(clicked, &picked) };
         Offer { choices, ranges, picked, clickables }
     }
 
@@ -388,6 +383,16 @@ fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {
     RangeLine { marks: range.marks.iter().filter_map(mark).collect(), range }
 }
 
+/// All actions of a range as one choice: its number is clicked last.
+fn family_line(line: &RangeLine) -> ChoiceLine {
+    ChoiceLine {
+        word: line.range.word.clone(),
+        say: line.range.say.clone(),
+        path: line.range.path.iter().cloned().chain([AMOUNT.to_owned()]).collect(),
+        preview: Vec::new(),
+    }
+}
+
 /// The values worth a name, for a board to draw.
 fn mark_lines(ranges: &[RangeLine], marked: &[ChoiceLine], picked: &[String]) -> Vec<MarkLine> {
     let open = ranges.iter().filter(|line| line.range.path.starts_with(picked));
@@ -402,9 +407,9 @@ fn mark_lines(ranges: &[RangeLine], marked: &[ChoiceLine], picked: &[String]) ->
 
 /// What was picked, if something is left to click after it. What was picked for an earlier question may be no answer to
 /// this one, or a whole one.
-fn leading_on(picked: Vec<String>, choices: &[ChoiceLine]) -> Vec<String> {
+fn leading_on<'a>(picked: Vec<String>, mut choices: impl Iterator<Item = &'a ChoiceLine>) -> Vec<String> {
     let leads = |choice: &ChoiceLine| choice.path.len() > picked.len() && choice.path.starts_with(&picked);
-    if choices.iter().any(leads) { picked } else { Vec::new() }
+    if choices.any(leads) { picked } else { Vec::new() }
 }
 
 fn seat_question(asked: &SeatEvent) -> SeatQuestion {
@@ -427,7 +432,7 @@ mod tests {
     #[test]
     fn what_was_picked_counts_while_it_leads_on() {
         let choices = [choice(&["hand-wire"]), choice(&["hand-il2", "e1"])];
-        let picked = |element: &str| leading_on(vec![element.to_owned()], &choices);
+        let picked = |element: &str| leading_on(vec![element.to_owned()], choices.iter());
         assert_eq!(picked("hand-il2"), ["hand-il2"]);
         assert!(picked("hand-wire").is_empty(), "a whole answer leaves nothing to click");
         assert!(picked("e1").is_empty() && picked("hand-ap").is_empty());

@@ -1,5 +1,6 @@
 //! Pages to look at: a real game, played at random a little way, with everything a page can show.
 
+use maud::html;
 use sandtable_core::{ArmyLimits, Message, Outcome, Seat, SeatSet, Turn, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::{Dice, Table};
@@ -276,7 +277,7 @@ fn seats(table: &dyn Table) -> Vec<SeatLine> {
 
 /// Somebody sat down.
 fn seat_line(ply: usize) -> LogLine {
-    let says = Arc::new(["Boris sits down.".to_owned()]);
+    let says = "<p>Boris sits down.</p>".into();
     LogLine { ply, seat: Some(Seat(1)), says, undone: false, news: true, seat_event: Some(3) }
 }
 
@@ -287,7 +288,7 @@ pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<L
     let lines = entries.into_iter().map(|entry| LogLine {
         ply: entry.ply,
         seat: entry.seat,
-        says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
+        says: html! { @for told in &entry.events { p { (visitor.say(&told.say)) } } }.into_string().into(),
         undone: (10..12).contains(&entry.ply),
         news: entry.ply + 4 > last,
         seat_event: None,
