@@ -4,6 +4,7 @@ table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+table-decimal = { $whole }.{ $part }
 table-score = { $seat }: { $score }
 
 # Why something cannot be done.

@@ -5,6 +5,7 @@ table-points = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
 }
+table-decimal = { $whole },{ $part }
 table-score = { $seat }: { $score }
 
 # Почему чего-то нельзя сделать.

@@ -2,6 +2,7 @@
 // Everything a page does beyond plain links and forms. All of it works without this script too, by the same handlers.
 
 import { armies } from "./armies.js";
+import { arrows } from "./arrows.js";
 import { dragging } from "./drag.js";
 import { hints } from "./hints.js";
 import { keys } from "./keys.js";
@@ -146,6 +147,7 @@ function table() {
   dragging();
   plane();
   ranges();
+  arrows();
   live();
   comeBack();
 }

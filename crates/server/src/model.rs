@@ -430,16 +430,17 @@ pub struct InvitationPage {
 
 /// What dragging an element somewhere would do.
 #[derive(Clone, Debug)]
-pub enum SteerPage {
-    /// These actions, and what can be foreseen of the first.
-    Chain {
-        /// In the notation.
-        words: Vec<String>,
-        /// What the first would do.
-        preview: Vec<PreviewLine>,
-    },
-    /// Nothing, for this reason.
-    Refused(Message),
+pub struct SteerPage {
+    /// The actions, in the notation.
+    pub words: Vec<String>,
+    /// The actions as sentences, if there are several.
+    pub say: Vec<Message>,
+    /// What the first of them would do.
+    pub preview: Vec<PreviewLine>,
+    /// What the board shows of it.
+    pub outlook: Markup,
+    /// Why it does nothing.
+    pub refusal: Option<Message>,
 }
 
 /// A page of a replay.

@@ -168,6 +168,7 @@ web-less = { $name } less
 web-more = { $name } more
 web-do-amount = Do it
 web-preview-hint = Point at a choice to see what it does.
+web-tap-again = Tap again to do it.
 web-turn-buttons = Undo and resign
 web-not-again = Not again { $name }
 web-not-until = Not until it concerns

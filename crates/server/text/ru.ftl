@@ -176,6 +176,7 @@ web-less = Меньше на { $name }
 web-more = Больше на { $name }
 web-do-amount = Выполнить
 web-preview-hint = Наведите на вариант — увидите, что он даст.
+web-tap-again = Нажмите ещё раз, чтобы сделать.
 web-turn-buttons = Отмена и сдача
 web-not-again = Больше не спрашивать { $name }
 web-not-until = Не спрашивать, пока не коснётся места

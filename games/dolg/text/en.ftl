@@ -321,17 +321,37 @@ dolg-gait-escape = getting away
 dolg-gait-withdrawal = withdrawal
 dolg-gait-retreat = retreat
 dolg-unit = { $unit }
-dolg-unit-named = { $kind } { $unit }
+dolg-unit-named = { $kind } { $number }
+dolg-unit-of-side = { $kind } { $number } ({ $side })
+dolg-unit-face-down = Unit { $number } ({ $side })
 dolg-list = { $head }, { $tail }
 dolg-nothing = nothing
 dolg-nobody = nobody
 dolg-face-down = face down
 dolg-tenths = { $amount } × 0.1 mm
 dolg-angle = { $amount } × ½°
-dolg-millimetres = { $mm }.{ $tenth } mm
-dolg-ud = { $whole }.{ $hundredths } UD
-dolg-degrees = { $whole }°
-dolg-half-degrees = { $whole }.5°
+dolg-millimetres = { $amount } mm
+dolg-ud = { $amount } UD
+dolg-distance = { $mm } ({ $ud })
+dolg-degrees = { $amount }°
+dolg-wounds = { $amount }
+dolg-odds = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, each wounds in { $percent } %; wounds on average: { $wounds }
+dolg-odds-back = In return: { $back }
+dolg-odds-both = { $own }. In return: { $back }
+dolg-use-idle = Nothing now
+dolg-use-works = Can be played now
+dolg-use-activates = Now: activates { $units } of { $of }
+dolg-use-targets = Now: one of { $units } { $units ->
+    [one] unit
+   *[other] units
+  }
+dolg-use-dice-own = Now: your dice wound in { $to } % instead of { $from } %
+dolg-use-dice-enemy = Now: the enemy’s dice wound in { $to } % instead of { $from } %
+dolg-use-worthless-own = Worth nothing now: your dice stay at { $from } %
+dolg-use-worthless-enemy = Worth nothing now: the enemy’s dice stay at { $from } %
 
 # Options (20.1).
 dolg-option-points = Points per army
@@ -425,8 +445,8 @@ dolg-do-move = Act with { $unit }
 dolg-do-regular = Regular movement
 dolg-do-march = Forced march
 dolg-do-reduced = Reduced movement or manoeuvres
-dolg-do-charge = Charge { $unit }, { $edge }, offset { $offset }
-dolg-do-contact = Contact { $unit }, { $edge }, offset { $offset }
+dolg-do-charge = Charge { $unit }: { $place }
+dolg-do-contact = Contact with { $unit }: { $place }
 dolg-do-advance = Forward { $length }
 dolg-do-wheel = Wheel { $wing } by { $angle }
 dolg-do-drift = In the direction { $angle }
@@ -487,7 +507,7 @@ dolg-log-decides = The battle is decided by: { $victory }.
 dolg-log-grounds = { $side } places pieces of terrain: { $number }.
 dolg-log-laid = { $side } places: { $ground }.
 dolg-log-first = { $side } begins.
-dolg-log-deployed = { $unit } is deployed: { $kind }.
+dolg-log-deployed = { $unit } is deployed.
 dolg-log-deployed-hidden = { $unit } is deployed face down.
 dolg-log-revealed = All units are turned up.
 dolg-log-appointed = { $general } is with { $unit }.
@@ -748,16 +768,17 @@ dolg-board-drift = In another direction…
 dolg-board-rotate = Turn on the spot…
 dolg-board-wheel = Wheel { $wing }…
 dolg-board-appoint = Move the general…
-dolg-board-flush-middle = On the { $edge }, in the middle
-dolg-board-flush-left = On the { $edge }, { $sections } { $sections ->
+dolg-flush-middle = on the { $edge }, in the middle
+dolg-flush-left = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the left
-dolg-board-flush-right = On the { $edge }, { $sections } { $sections ->
+dolg-flush-right = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the right
 dolg-board-hand = Your hand: { $cards } (limit { $limit })
+dolg-board-hand-of = { $side }, hand: { $cards } (limit { $limit })
 dolg-board-known = Cards of the enemy you have seen
 dolg-board-turn = Turn { $turn } of { $last }
 dolg-board-deck = Deck { $deck }, discard { $discard }
@@ -783,9 +804,9 @@ dolg-board-charge = Charge: { $unit }, { $edge }
 dolg-board-strike = { $unit } against { $target }: dice { $dice }, each wounds in { $percent } %, on average { $wounds } wounds.
 dolg-board-numbers = Hit { $hit } against dodge { $dodge }, damage { $damage } against shield { $shield }.
 dolg-board-worth-nothing = +1 is worth nothing here.
-dolg-board-worth-hit = +1 hit: { $hit } points of per cent more; +1 damage is worth nothing here.
-dolg-board-worth-damage = +1 damage: { $damage } points of per cent more; +1 hit is worth nothing here.
-dolg-board-worth-both = +1 hit: { $hit } points of per cent more; +1 damage: { $damage } more.
+dolg-board-worth-hit = +1 hit: { $hit } percentage points more; +1 damage is worth nothing here.
+dolg-board-worth-damage = +1 damage: { $damage } percentage points more; +1 hit is worth nothing here.
+dolg-board-worth-both = +1 hit: { $hit } percentage points more; +1 damage: { $damage } more.
 dolg-board-legend = What the signs mean
 dolg-board-sign-heavy = Heavy infantry
 dolg-board-sign-light = Other foot
@@ -798,8 +819,30 @@ dolg-board-sign-sling = Shoots with slings
 dolg-board-sign-javelins = Throws javelins
 dolg-board-sign-lance = Lance
 dolg-board-sign-general = The general
-dolg-board-line-arc-charge = Front arc, up to how far it could charge
+dolg-board-line-arc-charge = Front arc, up to how far it could charge on open ground; where it really can, shows the choice of a target
 dolg-board-line-arc-short = Short range
 dolg-board-line-arc-long = Long range
 dolg-board-line-radius = How far the general reaches
 dolg-board-line-section = Flanks and centre
+dolg-board-left-flank = Left flank
+dolg-board-centre = Centre
+dolg-board-right-flank = Right flank
+dolg-board-overlays = What is laid over the field
+dolg-board-show-reach = Front arc, charge reach and ranges of the unit that acts
+dolg-board-show-radius = How far the generals reach
+dolg-board-show-sections = Flanks and centre
+dolg-board-show-threat = Where the enemy could charge next turn
+dolg-board-short-reach = Arcs
+dolg-board-short-radius = Generals
+dolg-board-short-sections = Sections
+dolg-board-short-threat = Threat
+dolg-board-arrows = Move with the arrow keys (M)
+dolg-board-arrows-help = Arrows: move along, Shift: finely, Enter: do it, Esc: leave it.
+dolg-board-cost = costs { $ud } ({ $mm })
+dolg-board-nearest = { $distance } to { $unit }
+dolg-board-pointer = { $ud } ({ $mm })
+dolg-board-threats = { $number ->
+    [one] 1 enemy could charge it there
+   *[other] { $number } enemies could charge it there
+  }
+dolg-board-line-arc-threat = Where enemies could charge next turn, if nothing were in their way

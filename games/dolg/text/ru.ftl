@@ -321,17 +321,35 @@ dolg-gait-escape = уход
 dolg-gait-withdrawal = отход
 dolg-gait-retreat = отступление
 dolg-unit = { $unit }
-dolg-unit-named = { $kind } { $unit }
+dolg-unit-named = { $kind } { $number }
+dolg-unit-of-side = { $kind } { $number } ({ $side })
+dolg-unit-face-down = Отряд { $number } ({ $side })
 dolg-list = { $head }, { $tail }
 dolg-nothing = ничего
 dolg-nobody = никто
 dolg-face-down = рубашкой вверх
 dolg-tenths = { $amount } × 0,1 мм
 dolg-angle = { $amount } × ½°
-dolg-millimetres = { $mm },{ $tenth } мм
-dolg-ud = { $whole },{ $hundredths } ЕР
-dolg-degrees = { $whole }°
-dolg-half-degrees = { $whole },5°
+dolg-millimetres = { $amount } мм
+dolg-ud = { $amount } ЕР
+dolg-distance = { $mm } ({ $ud })
+dolg-degrees = { $amount }°
+dolg-wounds = { $amount }
+dolg-odds = { $dice } { $dice ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+  }, каждый ранит в { $percent } % случаев; в среднем повреждений: { $wounds }
+dolg-odds-back = В ответ: { $back }
+dolg-odds-both = { $own }. В ответ: { $back }
+dolg-use-idle = Сейчас ничего не даст
+dolg-use-works = Можно сыграть сейчас
+dolg-use-activates = Сейчас: активирует { $units } из { $of }
+dolg-use-targets = Сейчас: один отряд из { $units }
+dolg-use-dice-own = Сейчас: ваши кубики ранят в { $to } % вместо { $from } %
+dolg-use-dice-enemy = Сейчас: кубики врага ранят в { $to } % вместо { $from } %
+dolg-use-worthless-own = Сейчас ничего не даст: у ваших кубиков останется { $from } %
+dolg-use-worthless-enemy = Сейчас ничего не даст: у кубиков врага останется { $from } %
 
 # Опции (20.1).
 dolg-option-points = Очки на армию
@@ -425,8 +443,8 @@ dolg-do-move = Действовать: { $unit }
 dolg-do-regular = Обычное движение
 dolg-do-march = Марш-бросок
 dolg-do-reduced = Сокращённое движение или манёвры
-dolg-do-charge = Наступление: { $unit }, { $edge }, сдвиг { $offset }
-dolg-do-contact = Вплотную: { $unit }, { $edge }, сдвиг { $offset }
+dolg-do-charge = Наступление: { $unit }, { $place }
+dolg-do-contact = Вплотную: { $unit }, { $place }
 dolg-do-advance = Вперёд { $length }
 dolg-do-wheel = Заход плечом { $wing } на { $angle }
 dolg-do-drift = В направлении { $angle }
@@ -475,7 +493,7 @@ dolg-ask-get-away = { $unit }: можно уйти; осталось: { $left }.
 dolg-ask-shoot = Кто в кого стреляет?
 dolg-ask-fight = Какой бой следующий?
 dolg-ask-replace = Случайное событие — «{ $event }». Заменить?
-dolg-ask-event = { $unit } против { $enemy }: разыграть событие?
+dolg-ask-event = { $unit } — { $enemy }: разыграть событие?
 dolg-ask-refill = Приказов не было: взять три карты или сбросить и взять на одну больше?
 dolg-ask-exchange = Сбрасывайте карты; уже сброшено: { $discarded }.
 dolg-ask-trim = Сбросьте до лидерства: лишних карт { $over }.
@@ -487,10 +505,10 @@ dolg-log-decides = Исход решает: { $victory }.
 dolg-log-grounds = { $side }: элементов местности — { $number }.
 dolg-log-laid = { $side }: { $ground }.
 dolg-log-first = Начинает { $side }.
-dolg-log-deployed = { $unit }: размещён отряд «{ $kind }».
+dolg-log-deployed = { $unit }: отряд размещён.
 dolg-log-deployed-hidden = { $unit }: отряд размещён рубашкой вверх.
 dolg-log-revealed = Все отряды открыты.
-dolg-log-appointed = { $general } в отряде { $unit }.
+dolg-log-appointed = { $general } в отряде «{ $unit }».
 dolg-log-drew = { $side }: взята карта { $card }.
 dolg-log-drew-hidden = { $side }: взята карта.
 dolg-log-reshuffled = Сброшенные карты стали колодой: { $number }.
@@ -504,8 +522,8 @@ dolg-log-stole = { $side }: взята карта противника — { $ca
 dolg-log-stole-hidden = { $side }: взята карта противника.
 dolg-log-leadership = { $side }: лидерство теперь { $leadership }.
 dolg-log-moved = { $unit }: движение.
-dolg-log-charged = { $unit }: наступление на { $target }!
-dolg-log-contacted = { $unit }: вплотную к { $target }.
+dolg-log-charged = { $unit }: наступление, цель — { $target }!
+dolg-log-contacted = { $unit }: вплотную, рядом враг — { $target }.
 dolg-log-formed = { $unit }: построение — { $formation }.
 dolg-log-dissolved = { $unit }: построения больше нет.
 dolg-log-winged = { $unit }: жетон крыла { $wing }.
@@ -513,11 +531,11 @@ dolg-log-unwinged = { $unit }: жетон крыла убран { $wing }.
 dolg-log-withdrew = { $unit }: отход.
 dolg-log-held-fast = { $unit }: отход не удался.
 dolg-log-retreated = { $unit }: отступление.
-dolg-log-shot = { $unit }: стрельба по { $target }; кубиков: { $dice }.
+dolg-log-shot = { $unit }: стрельба, цель — { $target }; кубиков: { $dice }.
 dolg-log-fought = Бой: { $unit } — { $enemy }.
 dolg-log-happened = Событие: «{ $event }», { $unit }.
 dolg-log-idle = Событие: «{ $event }»; не действует.
-dolg-log-struck = { $unit }: удар по { $target }; кубиков: { $dice }.
+dolg-log-struck = { $unit }: удар, цель — { $target }; кубиков: { $dice }.
 dolg-log-wound-at-once = { $unit }: { $face }, сразу повреждение.
 dolg-log-hit = { $unit }: { $face }, попадание.
 dolg-log-miss = { $unit }: { $face }, промах.
@@ -748,18 +766,19 @@ dolg-board-drift = В другую сторону…
 dolg-board-rotate = Развернуться на месте…
 dolg-board-wheel = Заход: { $wing }…
 dolg-board-appoint = Перевести генерала…
-dolg-board-flush-middle = { $edge }, посередине
-dolg-board-flush-left = { $edge }, на { $sections } { $sections ->
+dolg-flush-middle = { $edge }, посередине
+dolg-flush-left = { $edge }, на { $sections } { $sections ->
     [one] секцию
     [few] секции
    *[other] секций
   } левее
-dolg-board-flush-right = { $edge }, на { $sections } { $sections ->
+dolg-flush-right = { $edge }, на { $sections } { $sections ->
     [one] секцию
     [few] секции
    *[other] секций
   } правее
 dolg-board-hand = Ваша рука: { $cards } (предел { $limit })
+dolg-board-hand-of = { $side }, рука: { $cards } (предел { $limit })
 dolg-board-known = Карты противника, которые вы видели
 dolg-board-turn = Ход { $turn } из { $last }
 dolg-board-deck = Колода { $deck }, сброс { $discard }
@@ -782,12 +801,12 @@ dolg-board-last-combat = Последний бой
 dolg-board-random = Случайное событие
 dolg-board-prospects = Чего ожидать
 dolg-board-charge = Наступление: { $unit }, { $edge }
-dolg-board-strike = { $unit } против { $target }: кубиков { $dice }, каждый ранит с вероятностью { $percent } %, в среднем ран: { $wounds }.
+dolg-board-strike = { $unit } → { $target }: кубиков { $dice }, каждый ранит с вероятностью { $percent } %, в среднем ран: { $wounds }.
 dolg-board-numbers = Попадание { $hit } против уклонения { $dodge }, урон { $damage } против щита { $shield }.
 dolg-board-worth-nothing = +1 здесь ничего не даёт.
-dolg-board-worth-hit = +1 к попаданию: ещё { $hit } процентных пунктов; +1 к урону ничего не даёт.
-dolg-board-worth-damage = +1 к урону: ещё { $damage } процентных пунктов; +1 к попаданию ничего не даёт.
-dolg-board-worth-both = +1 к попаданию: ещё { $hit } процентных пунктов; +1 к урону: ещё { $damage }.
+dolg-board-worth-hit = +1 к попаданию: ещё { $hit } п. п.; +1 к урону ничего не даёт.
+dolg-board-worth-damage = +1 к урону: ещё { $damage } п. п.; +1 к попаданию ничего не даёт.
+dolg-board-worth-both = +1 к попаданию: ещё { $hit } п. п.; +1 к урону: ещё { $damage }.
 dolg-board-legend = Что значат знаки
 dolg-board-sign-heavy = Тяжёлая пехота
 dolg-board-sign-light = Прочая пехота
@@ -800,8 +819,31 @@ dolg-board-sign-sling = Стреляет из пращей
 dolg-board-sign-javelins = Мечет дротики
 dolg-board-sign-lance = Копьё для тарана
 dolg-board-sign-general = Генерал
-dolg-board-line-arc-charge = Фронтальный сектор на длину наступления
+dolg-board-line-arc-charge = Фронтальный сектор на длину наступления по открытой местности; где оно возможно на деле, покажет выбор цели
 dolg-board-line-arc-short = Ближняя дистанция
 dolg-board-line-arc-long = Дальняя дистанция
 dolg-board-line-radius = Докуда достаёт генерал
 dolg-board-line-section = Фланги и центр
+dolg-board-left-flank = Левый фланг
+dolg-board-centre = Центр
+dolg-board-right-flank = Правый фланг
+dolg-board-overlays = Что показать на поле
+dolg-board-show-reach = Сектор фронта, дальность наступления и стрельбы действующего отряда
+dolg-board-show-radius = Радиус генералов
+dolg-board-show-sections = Фланги и центр
+dolg-board-show-threat = Куда враг сможет наступать в следующий ход
+dolg-board-short-reach = Секторы
+dolg-board-short-radius = Генералы
+dolg-board-short-sections = Фланги
+dolg-board-short-threat = Угроза
+dolg-board-arrows = Двигать стрелками (M)
+dolg-board-arrows-help = Стрелки: вести отряд, Shift: точно, Enter: сделать, Esc: оставить.
+dolg-board-cost = стоит { $ud } ({ $mm })
+dolg-board-nearest = { $distance } до врага: { $unit }
+dolg-board-pointer = { $ud } ({ $mm })
+dolg-board-threats = { $number ->
+    [one] здесь может атаковать { $number } враг
+    [few] здесь могут атаковать { $number } врага
+   *[many] здесь могут атаковать { $number } врагов
+  }
+dolg-board-line-arc-threat = Куда враги смогут наступать в следующий ход, если ничто не мешает

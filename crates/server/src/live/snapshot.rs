@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, PreviewLine};
+use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, Plan, PreviewLine};
 use sandtable_core::{ArmyList, Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_session::{Choice, RangeChoice, Table, Wish};
 use sandtable_store::{SeatEvent, SeatOwner, StoredArmy};
@@ -293,12 +293,31 @@ impl TableSnapshot {
     }
 
     /// What dragging an element of the guest's onto a target would do, or why it cannot be dragged there.
-    pub(crate) fn steer(&self, guest: &str, element: &str, target: &str) -> SteerPage {
-        let chain = self.chain(guest, element, target);
-        let Some(first) = chain.first() else {
-            return SteerPage::Refused(self.explain(guest, target, &[element.to_owned()]));
-        };
-        SteerPage::Chain { preview: self.preview(guest, first), words: chain }
+    pub(crate) fn steer(&self, visitor: &Visitor, element: &str, target: &str) -> SteerPage {
+        let guest = visitor.guest.as_str();
+        let words = self.chain(guest, element, target);
+        let refusal = words.is_empty().then(|| self.explain(guest, target, &[element.to_owned()]));
+        let first = words.first().map(|first| self.preview(guest, first));
+        SteerPage {
+            refusal,
+            say: if words.len() > 1 { self.sentences(&words) } else { Vec::new() },
+            preview: first.unwrap_or_default(),
+            outlook: self.outlook(visitor, &Plan::drag(&words, element, target)),
+            words,
+        }
+    }
+
+    /// Actions as sentences.
+    pub(crate) fn sentences(&self, words: &[String]) -> Vec<Message> {
+        words.iter().filter_map(|word| self.game().describe(word)).collect()
+    }
+
+    /// What the board shows of what the visitor thinks about.
+    pub(crate) fn outlook(&self, visitor: &Visitor, plan: &Plan<'_>) -> Markup {
+        match self.seating.asked_seat(&visitor.guest) {
+            Some(seat) => self.package.board.outlook(self.game(), seat, plan, &visitor.locale),
+            None => Markup::default(),
+        }
     }
 
     /// The actions by which the guest's seat brings an element nearest to a target.
@@ -323,7 +342,7 @@ impl Offer {
         let ranges: Vec<_> = game.ranges().into_iter().map(|range| range_line(game, range)).collect();
         let marks: HashSet<_> = ranges.iter().flat_map(|line| &line.marks).map(|(_, word)| word).collect();
         let (marked, choices): (Vec<_>, Vec<_>) =
-            game.choices().into_iter().map(choice_line).partition(|choice| marks.contains(&choice.word));
+            choice_lines(game).into_iter().partition(|choice| marks.contains(&choice.word));
         let families: Vec<_> = ranges.iter().map(family_line).collect();
         let clicked = choices.iter().chain(&families);
         let picked = leading_on(picked, clicked.clone());
@@ -350,8 +369,13 @@ fn names(game: &dyn Table, choices: &[ChoiceLine]) -> HashMap<String, Message> {
     elements.into_iter().filter_map(|element| Some((element.clone(), game.name(element)?))).collect()
 }
 
-fn choice_line(choice: Choice) -> ChoiceLine {
-    ChoiceLine { word: choice.word, say: choice.say, path: choice.path, preview: Vec::new() }
+fn choice_lines(game: &dyn Table) -> Vec<ChoiceLine> {
+    let mut forecasts: HashMap<_, _> = game.forecasts().into_iter().collect();
+    let line = |Choice { word, say, path }| {
+        let preview = forecasts.remove(&word).into_iter().collect();
+        ChoiceLine { word, say, path, preview }
+    };
+    game.choices().into_iter().map(line).collect()
 }
 
 fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {

@@ -19,7 +19,7 @@
 //! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
 //! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
-//! | `GET /t/{id}/preview`      | `?action=`, `?amount=`: what it would do                                         |
+//! | `GET /t/{id}/preview`      | `?action=`, `?amount=`, `?per=`: what it would do                                |
 //! | `GET /t/{id}/steer`        | `?element=`, `?target=`: what dragging it there would do, or why it cannot be     |
 //! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
@@ -27,7 +27,7 @@
 //! | `GET /t/{id}/lines`        | of a damaged table that is over: the lines of its record that are left            |
 //! | `POST /t/{id}/end-damaged` | nothing: ends the game of a damaged table                                        |
 //! | `GET /t/{id}/delete`       | asks the host whether the table is to be deleted; POST deletes it                 |
-//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount` for an action of a range      |
+//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount`, `per` for one of a range      |
 //! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
 //! | `POST /t/{id}/army`        | `seat`, `revision`, `move`, and `army-name` or `army`: brings an army             |
 //! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |

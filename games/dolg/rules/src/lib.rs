@@ -31,6 +31,7 @@ mod modifiers;
 mod morale;
 mod movement;
 pub mod moves;
+mod names;
 mod orders;
 mod outlook;
 mod planning;
@@ -51,6 +52,7 @@ mod steering;
 pub mod tables;
 mod tactics;
 mod terrain;
+mod uses;
 mod victory;
 mod view;
 mod words;
@@ -63,11 +65,12 @@ pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
 pub use lists::Lists;
 pub use movement::{Gait, Made, Trip};
-pub use prospects::Prospect;
+pub use prospects::{Prospect, WOUNDS};
 pub use setup::{FactionChoice, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
+pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
-pub use words::{Action, Ask, Chance, Element, Event};
+pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE, say_flush};
 
 /// The game.
 #[derive(Debug)]

@@ -9,6 +9,7 @@ mod morale;
 mod movement;
 mod orders;
 mod setup;
+mod shown;
 mod solo_combat;
 mod solo_common;
 mod solo_movement;
