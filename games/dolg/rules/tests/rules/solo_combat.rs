@@ -27,8 +27,8 @@ fn r24_1_targets_by_class() {
         .scene();
     assert_eq!(aimed(&threat), Some(("s2".to_owned(), 1)), "the faster unit can charge");
     let hurt = ai("ranged", 6)
-        .south("rom-legion 4600 4900 0 wounds=2")
-        .south("rom-legion 5600 4900 0")
+        .south("rom-legion 4600 4900 360 wounds=2")
+        .south("rom-legion 5600 4900 360")
         .north(ARCHERS)
         .scene();
     assert_eq!(aimed(&hurt), Some(("s1".to_owned(), 2)));
@@ -122,11 +122,11 @@ fn r24_5_the_event_of_most_use() {
 fn r24_6_elite_units_play_both_and_replace_the_random_event() {
     let mut scene = against_ai("melee", 6).south("rom-legion 5000 3000 0").north("rom-praet 5000 3630 360").scene();
     scene.luck(&format!("reveal {}", event_card("crushing-blow"))).luck(LULL);
-    scene.luck(&format!("draw {}", event_card("resist"))).luck(&format!("draw {}", event_card("hold-the-line")));
+    scene.luck(&format!("draw {}", event_card("resist"))).luck(&format!("draw {}", event_card("counter-attack")));
     scene.any_luck(1).play("south fight s1 n1");
     let mut played = happened(&scene);
     played.sort_unstable();
-    assert_eq!(played, [CombatEvent::Resist, CombatEvent::HoldTheLine]);
+    assert_eq!(played, [CombatEvent::Resist, CombatEvent::CounterAttack]);
 }
 
 #[test]
