@@ -14,16 +14,20 @@ pub(crate) fn run_luck<S: State>(world: &mut S, rng: &mut Rng) -> Option<Seat> {
     }
 }
 
-/// Lets everybody choose in this way to the end, or for at most `limit` steps of choice and luck; says how many there were.
+/// Lets everybody choose in this way to the end, or for about `depth` steps of choice and luck ([`Judged::may_stop`]); says how
+/// many there were.
+///
+/// [`Judged::may_stop`]: sandtable_core::Judged::may_stop
 #[inline]
 pub(crate) fn play_out<S: State>(
     world: &mut S,
     legal: &mut Vec<S::Action>,
-    limit: u64,
+    depth: u64,
     way: impl Fn(&S, &[S::Action], &mut Rng) -> S::Action,
     rng: &mut Rng,
 ) -> u64 {
-    for steps in 0..limit {
+    let mut steps = 0;
+    while !world.may_stop(steps, depth) {
         match world.turn() {
             Turn::Seat(_) => {
                 legal.clear();
@@ -32,10 +36,11 @@ pub(crate) fn play_out<S: State>(
                 world.apply(action, &mut Quiet);
             }
             Turn::Chance => roll(world, rng),
-            Turn::Over => return steps,
+            Turn::Over => break,
         }
+        steps += 1;
     }
-    limit
+    steps
 }
 
 #[inline]

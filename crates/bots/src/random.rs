@@ -1,4 +1,4 @@
-//! The bot that does anything.
+//! Bots that do not think: one does anything, one what seems best at first sight.
 
 use sandtable_core::{Rng, Seen, State};
 
@@ -13,5 +13,18 @@ impl<S: State> Bot<S> for Random {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         rng.pick(&legal)
+    }
+}
+
+/// What the game thinks a player does who does not think long ([`rollout_policy`](sandtable_core::Judged::rollout_policy)), in a
+/// world the seat can imagine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quick;
+
+impl<S: State> Bot<S> for Quick {
+    fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
+        let mut choices = Vec::new();
+        seen.candidates(&mut choices);
+        seen.imagine(rng).rollout_policy(&choices, rng)
     }
 }

@@ -16,9 +16,9 @@ use std::time::Duration;
 
 use sandtable_core::{ParseError, State};
 
-use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Random};
+use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Quick, Random};
 
-/// A bot by name: `random`, `greedy`, `ismcts:1000` (simulations a move), `ismcts:200ms` (time a move), `level1` to
+/// A bot by name: `random`, `quick`, `greedy`, `ismcts:1000` (simulations a move), `ismcts:200ms` (time a move), `level1` to
 /// `level5`.
 ///
 /// ```
@@ -32,6 +32,8 @@ use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Random};
 pub enum BotSpec {
     /// [`Random`].
     Random,
+    /// [`Quick`].
+    Quick,
     /// [`Greedy`].
     Greedy,
     /// [`Ismcts`] with this budget.
@@ -55,6 +57,7 @@ impl BotSpec {
     pub fn bot<S: State>(self, cores: usize) -> Box<dyn Bot<S>> {
         match self {
             BotSpec::Random => Box::new(Random),
+            BotSpec::Quick => Box::new(Quick),
             BotSpec::Greedy | BotSpec::Level(2) => Box::new(Greedy::default()),
             BotSpec::Level(..=1) => Box::new(Beginner { care: 0.5 }),
             BotSpec::Ismcts(_) | BotSpec::Level(3..) => Box::new(self.searcher(cores)),
@@ -77,6 +80,7 @@ impl Display for BotSpec {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             BotSpec::Random => f.pad("random"),
+            BotSpec::Quick => f.pad("quick"),
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Ismcts(Budget::Simulations(count)) => f.pad(&format!("ismcts:{count}")),
             BotSpec::Ismcts(Budget::Time(time)) => f.pad(&format!("ismcts:{}ms", time.as_millis())),
@@ -91,6 +95,7 @@ impl FromStr for BotSpec {
     fn from_str(text: &str) -> Result<BotSpec, ParseError> {
         match text {
             "random" => Ok(BotSpec::Random),
+            "quick" => Ok(BotSpec::Quick),
             "greedy" => Ok(BotSpec::Greedy),
             _ => match text.split_once(':') {
                 Some(("ismcts", budget)) => budget.parse().map(BotSpec::Ismcts),
@@ -105,7 +110,7 @@ fn level(text: &str) -> Result<BotSpec, ParseError> {
     known.ok_or_else(|| {
         ParseError::new(
             text,
-            "a bot: random, greedy, ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
+            "a bot: random, quick, greedy, ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
         )
     })
 }
@@ -138,6 +143,7 @@ mod tests {
     fn names_round_trip() {
         for word in [
             "random",
+            "quick",
             "greedy",
             "ismcts:1000",
             "ismcts:200ms",
@@ -156,7 +162,7 @@ mod tests {
         for word in ["", "Random", "rnd", "level0", "level6", "level", "ismcts", "uct:5"] {
             let error = word.parse::<BotSpec>().unwrap_err().to_string();
             assert!(
-                error.starts_with(&format!("`{word}` should be a bot: random, greedy, ismcts:1000")),
+                error.starts_with(&format!("`{word}` should be a bot: random, quick, greedy, ismcts:1000")),
                 "{error}"
             );
         }

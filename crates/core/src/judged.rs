@@ -19,4 +19,11 @@ pub trait Judged: Rules {
     fn rollout_policy(&self, choices: &[Self::Action], rng: &mut Rng) -> Self::Action {
         rng.pick(choices)
     }
+
+    /// May a playout of a search stop here, after so many steps, if it was to have `depth` of them? A game with long turns may
+    /// know better where its guess is worth most; where `depth` is the highest number, playouts are whole.
+    #[inline]
+    fn may_stop(&self, steps: u64, depth: u64) -> bool {
+        steps >= depth
+    }
 }

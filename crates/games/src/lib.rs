@@ -8,6 +8,7 @@ static ALL: &[Package] = &[
     sandtable_siege_board::PACKAGE,
     sandtable_rush_board::PACKAGE,
     sandtable_onehour_board::PACKAGE,
+    sandtable_dolg_board::PACKAGE,
 ];
 
 /// Every game.

@@ -321,53 +321,73 @@ dolg-gait-escape = getting away
 dolg-gait-withdrawal = withdrawal
 dolg-gait-retreat = retreat
 dolg-unit = { $unit }
-dolg-unit-named = { $kind } { $unit }
+dolg-unit-named = { $kind } { $number }
+dolg-unit-of-side = { $kind } { $number } ({ $side })
+dolg-unit-face-down = Unit { $number } ({ $side })
 dolg-list = { $head }, { $tail }
 dolg-nothing = nothing
 dolg-nobody = nobody
 dolg-face-down = face down
 dolg-tenths = { $amount } × 0.1 mm
 dolg-angle = { $amount } × ½°
-dolg-millimetres = { $mm }.{ $tenth } mm
-dolg-ud = { $whole }.{ $hundredths } UD
-dolg-degrees = { $whole }°
-dolg-half-degrees = { $whole }.5°
+dolg-millimetres = { $amount } mm
+dolg-ud = { $amount } UD
+dolg-distance = { $mm } ({ $ud })
+dolg-degrees = { $amount }°
+dolg-wounds = { $amount }
+dolg-odds = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, each wounds in { $percent } %; wounds on average: { $wounds }
+dolg-odds-back = In return: { $back }
+dolg-odds-both = { $own }. In return: { $back }
+dolg-use-idle = Nothing now
+dolg-use-works = Can be played now
+dolg-use-activates = Now: activates { $units } of { $of }
+dolg-use-targets = Now: one of { $units } { $units ->
+    [one] unit
+   *[other] units
+  }
+dolg-use-dice-own = Now: your dice wound in { $to } % instead of { $from } %
+dolg-use-dice-enemy = Now: the enemy’s dice wound in { $to } % instead of { $from } %
+dolg-use-worthless-own = Worth nothing now: your dice stay at { $from } %
+dolg-use-worthless-enemy = Worth nothing now: the enemy’s dice stay at { $from } %
 
 # Options (20.1).
-dolg-option-points = Points of an army
-dolg-option-points-help = What each army may cost, its general counted: 200 to 3,000.
-dolg-option-south = Faction of the south
-dolg-option-south-help = Which faction the south leads.
-dolg-option-north = Faction of the north
-dolg-option-north-help = Which faction the north leads.
+dolg-option-points = Points per army
+dolg-option-points-help = What each army may cost with its general, from 200 to 3,000. A battle of 500 points is short, one of 1,800 is long.
+dolg-option-south = Army of the south
+dolg-option-south-help = Left open, its player chooses while mustering.
+dolg-option-north = Army of the north
+dolg-option-north-help = Left open, its player chooses while mustering.
 dolg-option-mercenaries = Mercenaries
-dolg-option-mercenaries-help = May armies have mercenaries?
-dolg-option-victory = Victory condition
-dolg-option-victory-help = What decides the battle.
+dolg-option-mercenaries-help = Any army may hire mercenaries, for no more than its own units cost.
+dolg-option-victory = Victory by
+dolg-option-victory-help = What wins the battle at once. A battle of annihilation ends after 30 turns at the latest.
 dolg-option-terrain = Terrain
-dolg-option-terrain-help = Each side places one to three pieces of terrain.
+dolg-option-terrain-help = Each side lays one to three pieces of terrain before the armies are deployed.
 dolg-option-nightfall = Nightfall
 dolg-option-nightfall-help = The battle also ends when the deck has run out twice.
-dolg-option-army_check = Army check
-dolg-option-army_check-help = An army that lost half goes on while it passes a check each turn.
-dolg-option-south-any = as the player likes
+dolg-option-army_check = Army checks
+dolg-option-army_check-help = An army that has lost half of its points fights on as long as it passes a check each turn.
+dolg-option-south-any = Player’s choice
 dolg-option-south-rome = { dolg-faction-rome }
 dolg-option-south-celts = { dolg-faction-celts }
 dolg-option-south-dacia = { dolg-faction-dacia }
 dolg-option-south-germans = { dolg-faction-germans }
 dolg-option-south-parthia = { dolg-faction-parthia }
 dolg-option-south-sarmatians = { dolg-faction-sarmatians }
-dolg-option-north-any = as the player likes
+dolg-option-north-any = Player’s choice
 dolg-option-north-rome = { dolg-faction-rome }
 dolg-option-north-celts = { dolg-faction-celts }
 dolg-option-north-dacia = { dolg-faction-dacia }
 dolg-option-north-germans = { dolg-faction-germans }
 dolg-option-north-parthia = { dolg-faction-parthia }
 dolg-option-north-sarmatians = { dolg-faction-sarmatians }
-dolg-option-victory-losses = half of the army lost
-dolg-option-victory-annihilation = annihilation
-dolg-option-victory-general = death of the general
-dolg-option-victory-rolled = a die decides
+dolg-option-victory-losses = Half of the enemy army
+dolg-option-victory-annihilation = Annihilation
+dolg-option-victory-general = The death of the enemy general
+dolg-option-victory-rolled = Decided by a die
 
 # Armies that can be taken whole (4.10).
 dolg-preset-rome-500 = Rome, 500 points
@@ -391,14 +411,21 @@ dolg-preset-sarmatians-1800 = Sarmatians, 1,800 points
 dolg-preset-rome-example = Rome, the printed example (1,525)
 
 # What is wrong with an army.
-dolg-fault-faction = { $faction }: leads no army (rules 4.1).
-dolg-fault-general = { $general }: leads another faction (rules 4.4).
-dolg-fault-unit = { $kind }: does not march in this army (rules 4.2, 4.5–4.7).
-dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules 4.2).
-dolg-fault-empty = The army has no units (rules 4.8).
-dolg-fault-many = { $count } units; at most { $most } are allowed (rules 4.8).
-dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules 4.9).
-dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules 4.3).
+dolg-fault-faction = { $faction }: leads no army (rules { $rule }).
+dolg-fault-general = { $general }: leads another faction (rules { $rule }).
+dolg-fault-unit = { $kind }: does not march in this army (rules { $rule }, 4.5–4.7).
+dolg-fault-copies = { $kind }: there are only { $copies } of these cards (rules { $rule }).
+dolg-fault-empty = The army has no units (rules { $rule }).
+dolg-fault-many = { $count } units; at most { $most } are allowed (rules { $rule }).
+dolg-fault-own = Auxilia and mercenaries cost more than the units of the faction itself (rules { $rule }).
+dolg-fault-points = The army costs { $total } points; { $points } are allowed (rules { $rule }).
+dolg-fault-bound = The army here must be of this faction: { $faction } (rules { $rule }).
+
+# The page on which armies are put together.
+dolg-army-general = { $general }: +{ $percent } %, leadership { $leadership }
+dolg-army-faction = Faction
+dolg-army-leader = General
+dolg-army-hired = Mercenaries allowed
 
 # Actions.
 dolg-do-faction = Lead { $faction }
@@ -418,8 +445,8 @@ dolg-do-move = Act with { $unit }
 dolg-do-regular = Regular movement
 dolg-do-march = Forced march
 dolg-do-reduced = Reduced movement or manoeuvres
-dolg-do-charge = Charge { $unit }, { $edge }, offset { $offset }
-dolg-do-contact = Contact { $unit }, { $edge }, offset { $offset }
+dolg-do-charge = Charge { $unit }: { $place }
+dolg-do-contact = Contact with { $unit }: { $place }
 dolg-do-advance = Forward { $length }
 dolg-do-wheel = Wheel { $wing } by { $angle }
 dolg-do-drift = In the direction { $angle }
@@ -480,7 +507,7 @@ dolg-log-decides = The battle is decided by: { $victory }.
 dolg-log-grounds = { $side } places pieces of terrain: { $number }.
 dolg-log-laid = { $side } places: { $ground }.
 dolg-log-first = { $side } begins.
-dolg-log-deployed = { $unit } is deployed: { $kind }.
+dolg-log-deployed = { $unit } is deployed.
 dolg-log-deployed-hidden = { $unit } is deployed face down.
 dolg-log-revealed = All units are turned up.
 dolg-log-appointed = { $general } is with { $unit }.
@@ -706,6 +733,12 @@ dolg-why-no-withdrawal = This unit cannot withdraw: it is broken or furious, an 
 dolg-why-not-activated = This unit is not activated (rules { $rule }).
 dolg-why-not-engaged = This is only for engaged units (rules { $rule }).
 dolg-why-not-in-hand = You do not hold this card (rules { $rule }).
+dolg-why-card-not-now = Orders are played in the activation phase, events in combat (rules { $rule }).
+dolg-why-event-first = First decide about the event of this combat (rules { $rule }).
+dolg-why-must-place = First lay down what is in your hand (rules { $rule }).
+dolg-why-must-refill = First choose: three cards, or an exchange (rules { $rule }).
+dolg-why-order-first = First play an order; it says which units it activates (rules { $rule }).
+dolg-why-unit-under-way = First the unit that is moving finishes (rules { $rule }).
 dolg-why-not-now = Not now (rules { $rule }).
 dolg-why-not-so-far = The unit cannot go so far (rules { $rule }).
 dolg-why-not-yours = This is not a unit of yours on the table (rules { $rule }).
@@ -735,16 +768,17 @@ dolg-board-drift = In another direction…
 dolg-board-rotate = Turn on the spot…
 dolg-board-wheel = Wheel { $wing }…
 dolg-board-appoint = Move the general…
-dolg-board-flush-middle = On the { $edge }, in the middle
-dolg-board-flush-left = On the { $edge }, { $sections } { $sections ->
+dolg-flush-middle = on the { $edge }, in the middle
+dolg-flush-left = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the left
-dolg-board-flush-right = On the { $edge }, { $sections } { $sections ->
+dolg-flush-right = on the { $edge }, { $sections } { $sections ->
     [one] section
    *[other] sections
   } to the right
 dolg-board-hand = Your hand: { $cards } (limit { $limit })
+dolg-board-hand-of = { $side }, hand: { $cards } (limit { $limit })
 dolg-board-known = Cards of the enemy you have seen
 dolg-board-turn = Turn { $turn } of { $last }
 dolg-board-deck = Deck { $deck }, discard { $discard }
@@ -770,9 +804,9 @@ dolg-board-charge = Charge: { $unit }, { $edge }
 dolg-board-strike = { $unit } against { $target }: dice { $dice }, each wounds in { $percent } %, on average { $wounds } wounds.
 dolg-board-numbers = Hit { $hit } against dodge { $dodge }, damage { $damage } against shield { $shield }.
 dolg-board-worth-nothing = +1 is worth nothing here.
-dolg-board-worth-hit = +1 hit: { $hit } points of per cent more; +1 damage is worth nothing here.
-dolg-board-worth-damage = +1 damage: { $damage } points of per cent more; +1 hit is worth nothing here.
-dolg-board-worth-both = +1 hit: { $hit } points of per cent more; +1 damage: { $damage } more.
+dolg-board-worth-hit = +1 hit: { $hit } percentage points more; +1 damage is worth nothing here.
+dolg-board-worth-damage = +1 damage: { $damage } percentage points more; +1 hit is worth nothing here.
+dolg-board-worth-both = +1 hit: { $hit } percentage points more; +1 damage: { $damage } more.
 dolg-board-legend = What the signs mean
 dolg-board-sign-heavy = Heavy infantry
 dolg-board-sign-light = Other foot
@@ -785,8 +819,30 @@ dolg-board-sign-sling = Shoots with slings
 dolg-board-sign-javelins = Throws javelins
 dolg-board-sign-lance = Lance
 dolg-board-sign-general = The general
-dolg-board-line-arc-charge = Front arc, up to how far it could charge
+dolg-board-line-arc-charge = Front arc, up to how far it could charge on open ground; where it really can, shows the choice of a target
 dolg-board-line-arc-short = Short range
 dolg-board-line-arc-long = Long range
 dolg-board-line-radius = How far the general reaches
 dolg-board-line-section = Flanks and centre
+dolg-board-left-flank = Left flank
+dolg-board-centre = Centre
+dolg-board-right-flank = Right flank
+dolg-board-overlays = What is laid over the field
+dolg-board-show-reach = Front arc, charge reach and ranges of the unit that acts
+dolg-board-show-radius = How far the generals reach
+dolg-board-show-sections = Flanks and centre
+dolg-board-show-threat = Where the enemy could charge next turn
+dolg-board-short-reach = Arcs
+dolg-board-short-radius = Generals
+dolg-board-short-sections = Sections
+dolg-board-short-threat = Threat
+dolg-board-arrows = Move with the arrow keys (M)
+dolg-board-arrows-help = Arrows: move along, Shift: finely, Enter: do it, Esc: leave it.
+dolg-board-cost = costs { $ud } ({ $mm })
+dolg-board-nearest = { $distance } to { $unit }
+dolg-board-pointer = { $ud } ({ $mm })
+dolg-board-threats = { $number ->
+    [one] 1 enemy could charge it there
+   *[other] { $number } enemies could charge it there
+  }
+dolg-board-line-arc-threat = Where enemies could charge next turn, if nothing were in their way

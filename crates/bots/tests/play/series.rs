@@ -29,7 +29,7 @@ fn threads_change_nothing() {
     }
     same::<ToyGame<Heaps>>(&["ismcts:50", "greedy", "random"]);
     same::<ToyGame<Trio>>(&["level1", "ismcts:50"]);
-    same::<ToyGame<Press>>(&["greedy", "random"]);
+    same::<ToyGame<Press>>(&["greedy", "random", "quick"]);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Mustering: an army is put together unseen, unit by unit or whole (4, 5.3).
 
-use sandtable_core::{Log, Rng};
+use sandtable_core::{ArmyList, Log, Message, Rng, Say};
 
 use crate::flow::Frame;
 use crate::ids::{Faction, General, Kind, Side};
-use crate::roster::{Limits, Roster, Troops};
+use crate::roster::{Limits, Roster, Troops, any_of};
 use crate::state::{Army, State};
 use crate::tables::Preset;
 use crate::words::{Action, Event};
@@ -62,6 +62,34 @@ impl State {
         }
     }
 
+    /// Whose army has only a faction so far, if any: it can be brought whole (5.3).
+    pub(crate) fn unmustered_side(&self) -> Option<Side> {
+        match self.frames.top() {
+            Some(Frame::Faction { side } | Frame::Lead { side }) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The actions that muster an army of a list (4.12, 5.3).
+    pub(crate) fn muster_list(&self, list: &ArmyList, out: &mut Vec<Action>) -> Result<(), Message> {
+        let side = self.unmustered_side().ok_or_else(|| Message::new("table-why-no-army"))?;
+        let roster = Roster::try_from(list).map_err(|_| Message::new("table-why-no-army"))?;
+        match self.army(side).faction {
+            None => out.push(Action::Faction(roster.faction)),
+            Some(bound) if bound != roster.faction => {
+                return Err(Message::new("dolg-fault-bound")
+                    .with("faction", bound.say())
+                    .with("rule", "4.1"));
+            }
+            Some(_) => {}
+        }
+        roster.check(self.limits()).map_err(|fault| fault.say())?;
+        out.push(Action::Lead(roster.general));
+        out.extend(roster.marching_order().map(Action::Muster));
+        out.push(Action::Done);
+        Ok(())
+    }
+
     pub(crate) fn muster(&mut self, side: Side, kind: Kind) {
         let army = self.army_mut(side);
         army.reserve.put(kind);
@@ -114,17 +142,16 @@ impl State {
     pub(crate) fn imagine_kinds(&self, side: Side, kinds: &mut [Kind], rng: &mut Rng) {
         let Some(roster) = self.roster(side) else { return };
         let serves = |kind: &Kind| roster.faction.takes(*kind, self.options.mercenaries);
-        let open: Vec<Kind> = Kind::ALL.iter().copied().filter(serves).collect();
+        let open = || Kind::ALL.iter().copied().filter(serves);
         for _ in 0..2 * kinds.len() {
             let [one, two] = [0; 2].map(|_| rng.below(kinds.len() as u32) as usize);
             let before = [kinds[one], kinds[two]];
             let wanted = kinds[one].row().points + kinds[two].row().points;
-            kinds[one] = rng.pick(&open);
+            kinds[one] = any_of(open(), rng).unwrap_or(before[0]);
             let rest = wanted.checked_sub(kinds[one].row().points);
-            let fits: Vec<Kind> =
-                open.iter().copied().filter(|kind| Some(kind.row().points) == rest).collect();
-            if one != two && !fits.is_empty() {
-                kinds[two] = rng.pick(&fits);
+            let fits = open().filter(|kind| Some(kind.row().points) == rest);
+            if one != two {
+                kinds[two] = any_of(fits, rng).unwrap_or(before[1]);
             }
             let same = kinds[one].row().points + kinds[two].row().points == wanted && one != two;
             if !same || !self.is_fieldable(&roster, kinds) {

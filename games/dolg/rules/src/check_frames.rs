@@ -70,7 +70,10 @@ impl State {
             Frame::Drift { unit, trip, direction, .. } => own(unit) && is_trip(trip) && direction < 720,
             Frame::GetAway { unit, trip } => own(unit) && is_trip(trip) && trip.gait == Gait::Escape,
             Frame::Back { unit, trip } => {
-                own(unit) && is_trip(trip) && matches!(trip.gait, Gait::Withdrawal | Gait::Retreat)
+                // A parting attack may destroy the unit, and its general's fate is decided first (10.6, 17.4).
+                let there = self.stands(unit) || self.frames.top() != Some(frame);
+                let goes = unit.side() == self.mover && there;
+                goes && is_trip(trip) && matches!(trip.gait, Gait::Withdrawal | Gait::Retreat)
             }
             Frame::Hits { strike, left, hits, wounds } => {
                 is_strike(strike)
@@ -86,7 +89,9 @@ impl State {
                 army.general.is_some() && army.post.is_some() && !army.killed
             }
             Frame::PlayEvent { left, .. } => left <= 2,
-            Frame::AiEvent { left, drawn, .. } => (1..=2).contains(&left) && drawn <= 30 && self.options.is_solo(),
+            Frame::AiEvent { left, drawn, .. } => {
+                (1..=2).contains(&left) && drawn <= 30 && self.options.is_solo()
+            }
             Frame::Equal { number } => (2..=12).contains(&number) && self.options.is_solo(),
             Frame::Return { unit } => own(unit) && self.options.is_solo(),
             Frame::PostDie { rolls } => rolls < 20 && self.options.is_solo(),
@@ -94,9 +99,13 @@ impl State {
             Frame::Sort { step } => step <= 40 && self.options.is_solo(),
             Frame::SideDie { line } => line < 3 && self.options.is_solo(),
             Frame::Enlist { left, .. } => left <= 49 && self.options.is_solo(),
-            Frame::SectionDie { kind, .. } => self.options.is_solo() && self.army(Side::North).reserve.has(kind),
+            Frame::SectionDie { kind, .. } => {
+                self.options.is_solo() && self.army(Side::North).reserve.has(kind)
+            }
             Frame::Behaviour | Frame::ChooseOrders => self.options.is_automated(self.mover),
-            Frame::AiFaction | Frame::AiGeneral | Frame::Draft { .. } | Frame::TopUp => self.options.is_solo(),
+            Frame::AiFaction | Frame::AiGeneral | Frame::Draft { .. } | Frame::TopUp => {
+                self.options.is_solo()
+            }
             Frame::LinesDie | Frame::GroupDie | Frame::Array => self.options.is_solo(),
             Frame::Exchange { discarded } => discarded <= 98,
             _ => true,

@@ -81,7 +81,7 @@ impl Combat {
         Role::ALL.iter().copied().find(|&role| self.unit(role) == unit)
     }
 
-    /// How often an event works for this part.
+    /// How often an event works for this part; equal ones add up (13.24).
     pub fn count(&self, role: Role, event: CombatEvent) -> i8 {
         self.played.iter().filter(|&played| played == (role, event)).count() as i8
     }
@@ -139,7 +139,7 @@ impl State {
         self.combat.as_mut().expect("frames of a combat lie on the stack only while there is one")
     }
 
-    /// A combat begins; what follows, last things first (11.4, 12.1).
+    /// A combat begins, the unit of the mover attacks; what follows, last things first (1.6, 11.4, 12.1).
     pub(crate) fn begin_combat(&mut self, units: [UnitId; 2], ranged: bool) {
         self.combat = Some(Combat::new(units, ranged));
         self.frames.call(Frame::Aftermath);
@@ -178,7 +178,7 @@ impl State {
         self.unit(unit).row().has(wanted)
     }
 
-    /// A part strikes, unless there is nobody left to strike or be struck (12.4).
+    /// A part strikes, unless there is nobody left to strike or be struck, or it flees (12.4, 12.8).
     pub(crate) fn strike<L: Log<Event>>(&mut self, role: Role, log: &mut L) {
         let combat = *self.fight();
         let (by, target) = (combat.unit(role), combat.unit(role.other()));
@@ -257,7 +257,7 @@ impl State {
         self.drop_loose_counters();
     }
 
-    /// Morale after the wounds, the unit of the side that is not to move first (12.6).
+    /// Morale after the wounds, the unit of the side that is not to move first (11.7, 12.6).
     pub(crate) fn check_shaken(&mut self) {
         let combat = *self.fight();
         for role in [Role::Attacker, Role::Defender] {

@@ -227,15 +227,22 @@ impl State {
 
     /// Which of the enemy's cards lies where, the seat cannot know (5.5); nor which they are, but their number and price.
     pub(crate) fn imagine_deployment(&mut self, side: Side, rng: &mut Rng) {
-        let mut kinds: Vec<Kind> = self.army(side).reserve.each().collect();
         let number = self.deployed(side);
-        kinds.extend((0..number).map(|nth| self.unit(UnitId::of(side, nth)).kind));
-        self.imagine_kinds(side, &mut kinds, rng);
-        for nth in 0..number {
-            let drawn = kinds.swap_remove(rng.below(kinds.len() as u32) as usize);
-            self.unit_mut(UnitId::of(side, nth)).kind = drawn;
+        let reserve = self.army(side).reserve;
+        let laid = (0..number).map(|nth| self.unit(UnitId::of(side, nth)).kind);
+        let mut list = [Unit::NONE.kind; MOST_UNITS];
+        let mut len = 0;
+        for (place, kind) in list.iter_mut().zip(laid.chain(reserve.each())) {
+            *place = kind;
+            len += 1;
         }
-        self.army_mut(side).reserve = kinds.into_iter().collect();
+        let kinds = &mut list[..len];
+        self.imagine_kinds(side, kinds, rng);
+        for nth in 0..number {
+            kinds.swap(nth, nth + rng.below((len - nth) as u32) as usize);
+            self.unit_mut(UnitId::of(side, nth)).kind = kinds[nth];
+        }
+        self.army_mut(side).reserve = kinds[number..].iter().copied().collect();
     }
 }
 

@@ -15,7 +15,7 @@ use crate::words::{Action, Event};
 const BACK: i32 = 360;
 
 impl State {
-    /// What an activated engaged unit may do (10.1), or only go back (7.7).
+    /// What an activated engaged unit may do (6.5, 10.1), or only go back (7.7).
     pub(crate) fn list_engaged(&self, unit: UnitId, out: &mut Vec<Action>) {
         if !self.is(unit, Mark::Backwards) && !self.is(unit, Mark::Broken) {
             self.list_wings(unit, true, out);

@@ -74,7 +74,7 @@ impl State {
         out.push(Action::Pass);
     }
 
-    /// May this part have another random event (13.23)?
+    /// May this part have another random event (13.23, 18.7, 18.8)?
     pub(crate) fn may_replace(&self, role: Role) -> bool {
         let combat = self.fight();
         let unit = combat.unit(role);

@@ -29,7 +29,7 @@ impl State {
         self.foes(unit).next().is_some()
     }
 
-    /// Are two units at most this far apart?
+    /// Are two units at most this far apart (2.6)?
     pub(crate) fn is_within(&self, unit: UnitId, other: UnitId, length: i32) -> bool {
         within(&self.rect(unit), &self.rect(other), length)
     }
@@ -69,7 +69,7 @@ impl State {
         envelopment(&rect, &self.rect(foe), wing).map(|_| foe)
     }
 
-    /// How many counters of a unit envelop this enemy (10.2).
+    /// How many counters of a unit envelop this enemy (10.2, 15.9).
     pub(crate) fn envelopments(&self, unit: UnitId, foe: UnitId) -> u8 {
         let envelops = |wing: &&Wing| {
             self.unit(unit).wing(**wing) == Counter::Enveloping && self.flanked_by(unit, **wing) == Some(foe)
@@ -111,7 +111,7 @@ impl State {
         self.unit(unit).wings.iter().filter(|&&counter| counter == Counter::Extended).count() as u8
     }
 
-    /// Counters of envelopment without contact are taken away (10.2).
+    /// Counters of envelopment without contact are taken away (10.7).
     pub(crate) fn drop_loose_counters(&mut self) {
         for at in 0..self.units.len() {
             let unit = UnitId::at(at);

@@ -25,12 +25,16 @@ mod generals;
 mod grounds;
 pub mod ids;
 mod judge;
+mod lists;
 mod melee;
 mod modifiers;
 mod morale;
 mod movement;
 pub mod moves;
+mod names;
 mod orders;
+mod outlook;
+mod planning;
 mod prospects;
 mod ranged;
 mod reach;
@@ -46,23 +50,27 @@ mod state;
 mod state_json;
 mod steering;
 pub mod tables;
+mod tactics;
 mod terrain;
+mod uses;
 mod victory;
 mod view;
 mod words;
 
-use sandtable_core::{BadOptions, Game, Setting};
+use sandtable_core::{ArmyLists, BadOptions, Game, Setting};
 
 pub use automa::{Arm, Automa, Item, OwnScenario, Priority, Row, Scenario, Section, Stance, Terms};
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
+pub use lists::Lists;
 pub use movement::{Gait, Made, Trip};
-pub use prospects::Prospect;
+pub use prospects::{Prospect, WOUNDS};
 pub use setup::{FactionChoice, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
+pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
-pub use words::{Action, Ask, Chance, Element, Event};
+pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE, say_flush};
 
 /// The game.
 #[derive(Debug)]
@@ -80,6 +88,10 @@ impl Game for Dolg {
 
     fn seats(options: &Options) -> &'static [&'static str] {
         options.seats()
+    }
+
+    fn army_lists() -> Option<&'static dyn ArmyLists> {
+        Some(&Lists)
     }
 
     fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {

@@ -96,7 +96,7 @@ impl State {
         )
     }
 
-    /// What a charge adds, for the charger and for a phalanx that is charged (9.6, 12.3).
+    /// What a charge adds, for the charger and for a phalanx or a levy that is charged (9.6, 12.3, 18.3, 18.4, 18.9).
     fn charge_bonus(&self, combat: &Combat, role: Role, contact: Contact) -> Pair {
         let [charger, target] = combat.units;
         if !self.is_charge(combat) {

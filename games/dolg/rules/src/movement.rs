@@ -64,9 +64,14 @@ impl Trip {
         if matches!(self.gait, Gait::March) { 90 } else { 719 }
     }
 
+    /// How often it may still wheel.
+    pub(crate) const fn wheels_left(self) -> u8 {
+        self.most_wheels() - self.wheels
+    }
+
     /// May it wheel once more?
     pub(crate) const fn may_wheel(self) -> bool {
-        self.wheels < self.most_wheels()
+        self.wheels_left() > 0
     }
 }
 

@@ -220,7 +220,7 @@ pub struct Area {
 pub struct UnitSet([u32; 4]);
 
 impl UnitSet {
-    /// Takes a unit out: in the order of deployment, those of this side first (20.3).
+    /// Takes a unit out: in the order of deployment, those of this side first (7.24, 20.3).
     pub fn pop(&mut self, first: Side) -> Option<UnitId> {
         let words = [first, first.enemy()].map(|side| [2 * side.index(), 2 * side.index() + 1]);
         let word = words.into_iter().flatten().find(|&word| self.0[word] != 0)?;

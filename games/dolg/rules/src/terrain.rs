@@ -44,7 +44,7 @@ impl State {
     /// In a wood, or into one, nobody but woodsmen charges with any advantage (16.3).
     pub(crate) fn is_charge_in_wood(&self, charger: UnitId, target: UnitId) -> bool {
         let wood = self.is_on(charger, Ground::Wood) || self.is_on(target, Ground::Wood);
-        wood && !self.has_trait(charger, Trait::Woodsman)
+        wood && !self.has_trait(charger, Trait::Woodsman) // 18.10
     }
 
     /// Fills in the woods, and says how many there are.

@@ -9,7 +9,7 @@ use crate::cards::Cards;
 use crate::combat::Combat;
 use crate::flow::Frame;
 use crate::ids::{
-    Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
+    Card, Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
 };
 use crate::prospects::Prospect;
 use crate::roster::Troops;
@@ -17,6 +17,7 @@ use crate::setup::Options;
 use crate::space::Pose;
 use crate::state::{Area, State};
 use crate::tables::OUT_OF_ACTION;
+use crate::uses::CardUse;
 use crate::words::{Action, Event};
 
 /// The table as one viewer sees it.
@@ -95,6 +96,8 @@ pub struct ArmyView {
     pub hand_size: u16,
     /// The cards of it that both know.
     pub known: Option<Cards>,
+    /// What its cards would do now, for its owner.
+    pub uses: Vec<(Card, CardUse)>,
 }
 
 /// A unit on the table.
@@ -207,7 +210,7 @@ impl Hidden for State {
 
 impl State {
     /// May the viewer see everything of this side?
-    fn is_owner(&self, side: Side, viewer: Viewer) -> bool {
+    pub(crate) fn is_owner(&self, side: Side, viewer: Viewer) -> bool {
         viewer == Viewer::Seat(side.seat()) || self.ending.is_some()
     }
 
@@ -230,6 +233,7 @@ impl State {
             hand: own.then_some(hand),
             hand_size: hand.total(),
             known: knows.then(|| self.known[side.index()]),
+            uses: if own { self.uses(side) } else { Vec::new() },
         }
     }
 
@@ -268,12 +272,12 @@ impl State {
         }
         let known = self.known[side.index()];
         let hand = self.hands[side.index()];
-        let unknown: Vec<_> = hand.kinds().filter(|&card| !known.has(card)).collect();
-        for &card in &unknown {
+        let unknown = || hand.kinds().filter(|&card| !known.has(card));
+        for card in unknown() {
             self.hands[side.index()].take(card);
             self.deck.put(card);
         }
-        for _ in &unknown {
+        for _ in unknown() {
             let card = self.deck.draw(rng);
             self.hands[side.index()].put(card);
         }

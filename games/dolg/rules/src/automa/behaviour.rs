@@ -55,9 +55,8 @@ const fn steps(difference: i32, step: i32) -> i8 {
 impl State {
     /// Units out of action on the table (3.7), and those destroyed or fleeing so far.
     fn casualties(&self, side: Side) -> (i32, i32) {
-        let out = |unit: &crate::ids::UnitId| {
-            !self.is_steady(*unit) || self.unit(*unit).wounds > OUT_OF_ACTION
-        };
+        let out =
+            |unit: &crate::ids::UnitId| !self.is_steady(*unit) || self.unit(*unit).wounds > OUT_OF_ACTION;
         let shaken = self.standing(side).filter(out).count();
         let fleeing = self.standing(side).filter(|&unit| self.is(unit, Mark::Fleeing)).count();
         let gone = self.deployed(side) - self.standing(side).count();

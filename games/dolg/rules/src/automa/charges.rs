@@ -128,9 +128,9 @@ impl State {
         };
         let attacks = self.attacks(scout, unit).into_iter().filter(level);
         let price = self.price(unit);
-        best_of(attacks.map(|attack| {
-            (attack.rank(price), Plan::Do(unit, Item::AdvanceLine, attack.action()))
-        }))
+        best_of(
+            attacks.map(|attack| (attack.rank(price), Plan::Do(unit, Item::AdvanceLine, attack.action()))),
+        )
     }
 
     /// Closer, to a pose from which a charge is possible in the next turn (23.21).
@@ -156,7 +156,9 @@ impl State {
         found.sort_by_key(|(price, spent, _)| std::cmp::Reverse((*price, *spent)));
         let safe = found.iter().take(LOOKED_AT).find(|(.., chain)| scout.is_safe(unit, chain.pose));
         let best = safe.or(found.first());
-        best.map(|(.., chain)| Plan::Go(unit, Item::Approach, Gait::Regular, *chain, false)).into_iter().collect()
+        best.map(|(.., chain)| Plan::Go(unit, Item::Approach, Gait::Regular, *chain, false))
+            .into_iter()
+            .collect()
     }
 }
 

@@ -137,7 +137,8 @@ impl State {
         if !best.is_empty() {
             return best.into_iter().map(|card| Plan::Answer(Action::Event(card))).collect();
         }
-        let played = matches!(self.frames.top(), Some(Frame::AiEvent { left, .. }) if left < self.events_of(role));
+        let played =
+            matches!(self.frames.top(), Some(Frame::AiEvent { left, .. }) if left < self.events_of(role));
         let more = self.options.ai_events && drawn < MOST_CARDS && !played && !self.deck_is_out();
         vec![Plan::Answer(if more { Action::Replace } else { Action::Pass })]
     }

@@ -111,7 +111,8 @@ impl State {
             let place = front - RANK * self.rank_of(other);
             let now = self.front_of(side, pose);
             // An activated neighbour that has not acted counts as standing where it will (23.9).
-            let comes = self.may_move(other) && !self.is_engaged(other) && (now - place).abs() <= self.stride(other);
+            let comes =
+                self.may_move(other) && !self.is_engaged(other) && (now - place).abs() <= self.stride(other);
             let front = if comes { place } else { now };
             Friend { x: pose.x.into(), front, heading: pose.heading, section: self.section(pose.x.into()) }
         });

@@ -105,7 +105,8 @@ impl State {
         let mut actions = Vec::new();
         self.list_engaged(unit, &mut actions);
         let has = |action: Action| actions.contains(&action).then_some(Plan::Do(unit, item, action));
-        let plan = has(Action::Withdraw).or_else(|| has(Action::Retreat).filter(|_| item == Item::MustWithdraw));
+        let plan =
+            has(Action::Withdraw).or_else(|| has(Action::Retreat).filter(|_| item == Item::MustWithdraw));
         plan.into_iter().collect()
     }
 
@@ -118,9 +119,9 @@ impl State {
             let others = self.standing(side).filter(|&unit| unit != post);
             !others.into_iter().any(|unit| is_in_the_way(from, to, &self.rect(unit)))
         };
-        let near = self.near(post, side.enemy(), NEAR_GENERAL).filter(|&foe| {
-            self.is_steady(foe) && !self.is_engaged(foe) && free_way(foe)
-        });
+        let near = self
+            .near(post, side.enemy(), NEAR_GENERAL)
+            .filter(|&foe| self.is_steady(foe) && !self.is_engaged(foe) && free_way(foe));
         let foes = scout.threats(post, pose).chain(near);
         foes.min_by_key(|&foe| (self.gap(post, foe), foe))
     }
@@ -169,7 +170,13 @@ impl State {
     }
 
     /// The regular movement that ends best, if it is better than staying.
-    fn go_nearest(&self, scout: &Scout<'_>, unit: UnitId, item: Item, miss: impl Fn(Pose) -> i32) -> Vec<Plan> {
+    fn go_nearest(
+        &self,
+        scout: &Scout<'_>,
+        unit: UnitId,
+        item: Item,
+        miss: impl Fn(Pose) -> i32,
+    ) -> Vec<Plan> {
         if !self.may_go(unit, Gait::Regular) {
             return Vec::new();
         }
@@ -216,8 +223,13 @@ impl State {
         let [west, east] = self.breaches(unit);
         // The left wing of a unit that looks north lies in the west.
         let northward = self.unit(unit).pose.heading.turn_to(Heading::NORTH).abs() < 180;
-        let sides = if northward { [(west, Wing::Left), (east, Wing::Right)] } else { [(east, Wing::Left), (west, Wing::Right)] };
-        let wanted = sides.into_iter().filter(|&(breach, wing)| breach && self.may_place_extension(unit, wing));
+        let sides = if northward {
+            [(west, Wing::Left), (east, Wing::Right)]
+        } else {
+            [(east, Wing::Left), (west, Wing::Right)]
+        };
+        let wanted =
+            sides.into_iter().filter(|&(breach, wing)| breach && self.may_place_extension(unit, wing));
         wanted.take(1).map(|(_, wing)| Plan::Do(unit, Item::Extend, Action::Extend(wing))).collect()
     }
 
@@ -235,7 +247,10 @@ impl State {
         let able = !self.is(unit, Mark::Broken) && !self.is(unit, Mark::Backwards);
         if able && self.is_engaged(unit) {
             let wings = Wing::ALL.iter().filter(|&&wing| self.may_envelop(unit, wing));
-            return wings.take(1).map(|&wing| Plan::Do(unit, Item::Outflank, Action::Envelop(wing))).collect();
+            return wings
+                .take(1)
+                .map(|&wing| Plan::Do(unit, Item::Outflank, Action::Envelop(wing)))
+                .collect();
         }
         let closes = self.extension_plans(unit);
         if !closes.is_empty() {
@@ -245,9 +260,9 @@ impl State {
             };
             return closes.into_iter().map(action).collect();
         }
-        let wings = Wing::ALL.iter().filter(|&&wing| {
-            able && self.passes_end(unit, wing) && self.may_place_extension(unit, wing)
-        });
+        let wings = Wing::ALL
+            .iter()
+            .filter(|&&wing| able && self.passes_end(unit, wing) && self.may_place_extension(unit, wing));
         wings.take(1).map(|&wing| Plan::Do(unit, Item::Outflank, Action::Extend(wing))).collect()
     }
 
@@ -282,7 +297,8 @@ impl State {
             return Vec::new();
         }
         let wanted = self.wanted_formation(unit, &chargers, shooters);
-        let order = [wanted, Formation::ShieldWall, Formation::Phalanx, Formation::Testudo, Formation::Square];
+        let order =
+            [wanted, Formation::ShieldWall, Formation::Phalanx, Formation::Testudo, Formation::Square];
         let known = order.into_iter().find(|formation| card.row().has(formation.needs()));
         known.map(|formation| Plan::Do(unit, item, Action::Form(formation))).into_iter().collect()
     }
@@ -302,7 +318,8 @@ impl State {
     /// 23.13
     fn wanted_formation(&self, unit: UnitId, chargers: &[UnitId], shooters: usize) -> Formation {
         let rect = self.rect(unit);
-        let mut zones: Vec<_> = chargers.iter().map(|&foe| zone(&rect, self.rect(foe).front_middle())).collect();
+        let mut zones: Vec<_> =
+            chargers.iter().map(|&foe| zone(&rect, self.rect(foe).front_middle())).collect();
         zones.sort_unstable();
         zones.dedup();
         match () {
@@ -323,12 +340,10 @@ impl State {
             && !self.is(unit, Mark::Backwards)
             && !self.forbids_formation(unit);
         let (rect, reach) = (self.rect(unit), self.stride(unit) * 3 / 2);
-        let near = |foe: UnitId| {
-            self.is_within(unit, foe, reach) && reaches_front_arc(&rect, &self.rect(foe))
-        };
-        let wanted = able
-            && self.standing(unit.side().enemy()).any(near)
-            && self.attacks(scout, unit).is_empty();
+        let near =
+            |foe: UnitId| self.is_within(unit, foe, reach) && reaches_front_arc(&rect, &self.rect(foe));
+        let wanted =
+            able && self.standing(unit.side().enemy()).any(near) && self.attacks(scout, unit).is_empty();
         let plan = Plan::Do(unit, Item::Wedge, Action::Form(Formation::Wedge));
         wanted.then_some(plan).into_iter().collect()
     }

@@ -129,9 +129,11 @@ impl State {
     /// The frames of the AI that do not wait for luck go on.
     pub(crate) fn prepare_ai<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
-            Frame::AiFaction | Frame::AiGeneral | Frame::Enlist { .. } | Frame::TopUp | Frame::Sort { .. } => {
-                self.prepare_draft(frame, log)
-            }
+            Frame::AiFaction
+            | Frame::AiGeneral
+            | Frame::Enlist { .. }
+            | Frame::TopUp
+            | Frame::Sort { .. } => self.prepare_draft(frame, log),
             Frame::GroupDie => self.frames.wait_if(self.has_equal_groups()),
             Frame::Array => {
                 self.begin_array(log);
@@ -183,7 +185,9 @@ impl State {
             Frame::GetAway { unit, trip } => self.escape_plans(unit, trip),
             Frame::Drift { unit, trip, direction, .. } => {
                 let lengths = self.straight(unit, trip, direction.into());
-                vec![Plan::Answer(lengths.highest().map_or(Action::Done, |most| Action::Advance(Amount(most))))]
+                vec![Plan::Answer(
+                    lengths.highest().map_or(Action::Done, |most| Action::Advance(Amount(most))),
+                )]
             }
             Frame::Back { unit, trip } => {
                 let most = self.back(unit, trip.gait).highest().unwrap_or(0);
@@ -210,10 +214,10 @@ impl State {
 
     fn say_plan(&self, plan: Plan) -> Message {
         let unit_does = |unit: UnitId, item: Item| {
-            Message::new("dolg-plan-move").with("unit", self.name(unit)).with("item", words::said(item))
+            Message::new("dolg-plan-move").with("unit", unit.say()).with("item", words::said(item))
         };
         match plan {
-            Plan::Post(unit) | Plan::Target(unit) | Plan::Activate(unit, _) => self.name(unit),
+            Plan::Post(unit) | Plan::Target(unit) | Plan::Activate(unit, _) => unit.say(),
             Plan::Orders(cards) => {
                 crate::words::list(cards.into_iter().flatten().map(|card| card.row().order.say()))
             }
@@ -231,7 +235,7 @@ impl State {
                 .with("plan", unit_does(unit, item))
                 .with("action", sandtable_core::Shown::describe(self, action)),
             Plan::Shoot(unit, target, _) | Plan::Fight(unit, target) => {
-                Message::new("dolg-plan-against").with("unit", self.name(unit)).with("enemy", self.name(target))
+                Message::new("dolg-plan-against").with("unit", unit.say()).with("enemy", target.say())
             }
             Plan::Answer(action) => sandtable_core::Shown::describe(self, action),
             Plan::NextItem => Message::new("dolg-nothing"),
@@ -323,7 +327,10 @@ impl State {
         for segment in chain.segments() {
             self.go_piece(unit, segment, log);
         }
-        if matches!(self.frames.top(), Some(Frame::Segments { .. } | Frame::Manoeuvre { .. } | Frame::Move { .. })) {
+        if matches!(
+            self.frames.top(),
+            Some(Frame::Segments { .. } | Frame::Manoeuvre { .. } | Frame::Move { .. })
+        ) {
             self.act_on_top(Action::Done, log);
         }
     }

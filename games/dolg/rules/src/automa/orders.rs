@@ -75,7 +75,9 @@ impl State {
             OrderType::Movement => self.activated_by(order, called),
             OrderType::Shooting => {
                 let shooters = self.activatable().into_iter().filter(|&unit| {
-                    self.is_called(order, unit) && !called.named.contains(&unit) && self.may_come_to_shoot(unit, true)
+                    self.is_called(order, unit)
+                        && !called.named.contains(&unit)
+                        && self.may_come_to_shoot(unit, true)
                 });
                 if shooters.count() > 0 { self.activated_by(order, called) } else { 0 }
             }
@@ -122,7 +124,8 @@ impl State {
         let number = if self.options.ai_orders { 3 } else { 2 };
         let mut choices: Vec<Vec<Card>> = vec![Vec::new()];
         for nth in 0..number {
-            choices = choices.into_iter().flat_map(|chosen| self.one_more(&cards, chosen, nth == 0)).collect();
+            choices =
+                choices.into_iter().flat_map(|chosen| self.one_more(&cards, chosen, nth == 0)).collect();
         }
         let plan = |chosen: &Vec<Card>| {
             let mut kept = [None; 3];
@@ -227,7 +230,13 @@ impl State {
         self.other_activations(&units)
     }
 
-    fn activations_by(&self, scout: &Scout<'_>, units: &[UnitId], priority: Priority, arms: &[Arm]) -> Vec<Plan> {
+    fn activations_by(
+        &self,
+        scout: &Scout<'_>,
+        units: &[UnitId],
+        priority: Priority,
+        arms: &[Arm],
+    ) -> Vec<Plan> {
         let of_arm = units.iter().copied().filter(|&unit| arms.contains(&self.arm_of(unit)));
         let ranked = of_arm.filter_map(|unit| Some((self.rank_for(scout, unit, priority)?, unit)));
         best_of(ranked).into_iter().map(|unit| Plan::Activate(unit, priority)).collect()
@@ -253,7 +262,11 @@ impl State {
             Priority::Line => {
                 let rallied = self.unit(unit).reason == Some(Item::Return);
                 let breach = self.is_steady(unit).then(|| self.mends_line(unit)).flatten();
-                (rallied || breach.is_some()).then_some((rallied || breach == Some(true), price, rallied.into()))
+                (rallied || breach.is_some()).then_some((
+                    rallied || breach == Some(true),
+                    price,
+                    rallied.into(),
+                ))
             }
             _ => None,
         }

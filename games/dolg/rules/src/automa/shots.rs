@@ -143,7 +143,8 @@ impl State {
         let safe = ways.iter().find(|chain| scout.is_safe(unit, chain.pose));
         let away = |chain: &&Chain| {
             let rect = chain.pose.rect();
-            let gaps = self.standing(unit.side().enemy()).map(|foe| crate::space::distance(&rect, &self.rect(foe)));
+            let gaps =
+                self.standing(unit.side().enemy()).map(|foe| crate::space::distance(&rect, &self.rect(foe)));
             gaps.min().unwrap_or(0)
         };
         match safe.or_else(|| ways.iter().max_by_key(away)) {

@@ -152,9 +152,17 @@ impl Row {
             Row::Advance => {
                 &[MustWithdraw, Obvious, SafeShot, AdvanceLine, Extend, Guard, DefendVan, CatchUp]
             }
-            Row::Attack => {
-                &[MustWithdraw, ChargeSection, StrongShot, AdvanceLine, Wedge, Outflank, Guard, CatchUp, AdvanceLine]
-            }
+            Row::Attack => &[
+                MustWithdraw,
+                ChargeSection,
+                StrongShot,
+                AdvanceLine,
+                Wedge,
+                Outflank,
+                Guard,
+                CatchUp,
+                AdvanceLine,
+            ],
             Row::FullAttack => {
                 &[MustWithdraw, ChargeGeneral, Charge, Wedge, Approach, StrongShot, AdvanceLine, MarchUp]
             }

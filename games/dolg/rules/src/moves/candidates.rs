@@ -5,69 +5,79 @@ use crate::space::{Heading, UD};
 use super::budget::Budget;
 use super::field::{Field, Mover};
 use super::ranges::Ranges;
-use super::steer::{Chain, Segment};
-use super::straight::{after_straight, straight_ranges};
+use super::snaps::advance_snaps;
+use super::steer::Chain;
+use super::straight::straight_ranges;
 
-/// Wheels of candidates, in half degrees.
-const TURNS: [i32; 7] = [0, -30, 30, -60, 60, -90, 90];
-/// Distances of candidates are multiples of ½ UD.
-const STEP: i32 = UD / 2;
+/// A first or a last wheel is no wider than 45 degrees.
+const WIDEST: i32 = 90;
+/// Advances are tried by whole, half, quarter of the way that is free, to multiples of ½ UD.
+const PARTS: [i32; 4] = [4, 3, 2, 1];
 
-/// A move that a bot may consider.
-pub type Candidate = Chain;
-
-/// Regular movement: a wheel, an advance by multiples of ½ UD, a wheel; wheels of 0, 15, 30 or 45 degrees.
-pub fn candidates(field: &Field, mover: &Mover, budget: &Budget, mut visit: impl FnMut(&Candidate)) {
-    let start = Chain::start(mover.pose, *budget);
-    for wheeled in TURNS.into_iter().filter_map(|turn| start.wheel(field, mover, turn)) {
-        if wheeled != start {
-            visit(&wheeled);
-        }
-        let ranges = straight_ranges(field, &mover.at(wheeled.pose), wheeled.pose.heading, &wheeled.budget);
-        for length in steps(ranges) {
-            let gone = wheeled.advance(field, mover, length);
-            visit(&gone);
-            for turn in &TURNS[1..] {
-                if let Some(end) = gone.wheel(field, mover, *turn) {
-                    visit(&end);
-                }
-            }
-        }
-    }
+/// What a bot wants of a move.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// How many wheels are left.
+    pub wheels: u8,
+    /// Angles of a first wheel worth trying, clockwise.
+    pub turns: &'a [i32],
+    /// Headings worth ending with.
+    pub headings: &'a [Heading],
 }
 
-/// Reduced movement in any of 16 directions by multiples of ½ UD, without turning.
-pub fn reduced_candidates(field: &Field, mover: &Mover, budget: &Budget, mut visit: impl FnMut(&Candidate)) {
-    let start = Chain::start(mover.pose, *budget);
-    for direction in (0..16).map(|sixteenth| mover.pose.heading.turned(45 * sixteenth)) {
-        for length in steps(straight_ranges(field, mover, direction, budget)) {
-            let after = after_straight(field, mover, direction, length, budget);
-            visit(&start.then(Segment::Drift(direction, length), mover.pose.moved(direction, length), after));
-        }
-    }
-}
-
-/// Turns on the spot to these headings.
-pub fn rotations(
+/// Moves of a wheel, an advance and a wheel, any of which may be missing: towards what is wished, ahead by parts of the way
+/// or until level with a neighbour.
+pub fn candidates(
     field: &Field,
     mover: &Mover,
     budget: &Budget,
-    headings: &[Heading],
-    mut visit: impl FnMut(&Candidate),
+    wish: &Wish<'_>,
+    mut visit: impl FnMut(&Chain),
 ) {
     let start = Chain::start(mover.pose, *budget);
-    for turn in headings.iter().map(|&heading| mover.pose.heading.turn_to(heading)).filter(|&turn| turn != 0)
-    {
-        let pose = mover.pose.turned(turn);
-        if field.is_free(mover, pose, budget.keep_away) {
-            visit(&start.then(Segment::Rotate(turn.rem_euclid(720)), pose, *budget));
+    visit(&start);
+    let turns = wish.turns.iter().filter(|turn| wish.wheels > 0 && **turn != 0 && turn.abs() <= WIDEST);
+    for turn in [0].iter().chain(turns) {
+        let Some(wheeled) = start.wheel(field, mover, *turn) else { continue };
+        let wheels = wish.wheels - u8::from(*turn != 0);
+        if wheeled != start {
+            visit(&wheeled);
+        }
+        let at = mover.at(wheeled.pose);
+        let ranges = straight_ranges(field, &at, at.pose.heading, &wheeled.budget);
+        let level = advance_snaps(field, &at, at.pose.heading, &ranges);
+        for length in lengths(&ranges).chain(level.iter()) {
+            let gone = wheeled.advance(field, mover, length);
+            visit(&gone);
+            if wheels > 0 {
+                square_up(field, mover, &gone, wish.headings, &mut visit);
+            }
+        }
+        if wheels > 0 && *turn == 0 {
+            square_up(field, mover, &start, wish.headings, &mut visit);
         }
     }
 }
 
-/// The multiples of ½ UD, and the longest way.
-fn steps(ranges: Ranges) -> impl Iterator<Item = i32> {
+/// The last wheel.
+fn square_up(
+    field: &Field,
+    mover: &Mover,
+    gone: &Chain,
+    headings: &[Heading],
+    visit: &mut impl FnMut(&Chain),
+) {
+    let turns = headings.iter().map(|&heading| gone.pose.heading.turn_to(heading));
+    for turn in turns.filter(|turn| *turn != 0 && turn.abs() <= WIDEST) {
+        if let Some(end) = gone.wheel(field, mover, turn) {
+            visit(&end);
+        }
+    }
+}
+
+/// Parts of the longest way.
+fn lengths(ranges: &Ranges) -> impl Iterator<Item = i32> + '_ {
     let most = ranges.highest().unwrap_or(0);
-    let longest = (most % STEP != 0).then_some(most).filter(|&most| most > 0);
-    (1..=most / STEP).map(|step| step * STEP).filter(move |&length| ranges.contains(length)).chain(longest)
+    let part = move |part: i32| if part == 4 { most } else { most * part / 4 / (UD / 2) * (UD / 2) };
+    PARTS.into_iter().map(part).filter(|&length| length > 0 && ranges.contains(length))
 }

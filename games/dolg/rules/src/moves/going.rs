@@ -39,7 +39,7 @@ impl Going {
             Ground::Marsh if mounted || row.has(Trait::Artillery) => Going::CLOSED,
             Ground::Marsh => Going::slow(3),
             // 16.7
-            Ground::River if row.has(Trait::Swimmer) => Going::slow(2),
+            Ground::River if row.has(Trait::Swimmer) => Going::slow(2), // 18.11
             Ground::River => Going::CLOSED,
             // 16.8, 16.11
             Ground::Ford | Ground::Village => Going::slow(2),

@@ -18,15 +18,15 @@ mod straight;
 mod wheels;
 
 pub use budget::Budget;
-pub use candidates::{Candidate, candidates, reduced_candidates, rotations};
+pub use candidates::{Wish, candidates};
 pub use charge::{Charge, Hits, can_charge, charges, charges_at};
 pub use engaged::{envelopment, extension, slide, turn_to};
 pub use field::{Body, Field, KEEP_AWAY, MARCH_DISTANCE, Mover};
 pub use flight::{Flight, flight};
 pub use going::Going;
-pub use outline::{arc_outline, threats};
+pub use outline::arc_outline;
 pub use ranges::Ranges;
-pub use snaps::{Snaps, advance_snaps, slots, wheel_snaps};
+pub use snaps::{Snaps, advance_snaps, slots};
 pub use steer::{Chain, Segment, snap, steer, steer_charge, steer_drift};
 pub use straight::{after_straight, straight_ranges};
 pub use wheels::{after_wheel, can_wheel, rotate_ranges, wheel_ranges, wheels};

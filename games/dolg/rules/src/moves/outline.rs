@@ -1,11 +1,6 @@
-//! What a board shows of a unit's reach, and who threatens a place.
+//! What a board shows of a unit's reach.
 
-use crate::ids::UnitId;
 use crate::space::Pose;
-
-use super::budget::Budget;
-use super::charge::can_charge;
-use super::field::{Body, Field, Mover};
 
 /// Points of one rounded corner of an outline: every 5 degrees of 45.
 const PER_CORNER: usize = 10;
@@ -25,15 +20,6 @@ pub fn arc_outline(pose: Pose, reach: i32) -> [(i32, i32); 2 * PER_CORNER + 2] {
         }
         _ => right.in_tenths(),
     })
-}
-
-/// Who of these could charge a card that lies there.
-pub fn threats<'a>(
-    field: &'a Field,
-    chargers: impl Iterator<Item = (Mover, Budget)> + 'a,
-    target: &'a Body,
-) -> impl Iterator<Item = UnitId> + 'a {
-    chargers.filter(|(mover, budget)| can_charge(field, mover, target, budget)).map(|(mover, _)| mover.unit)
 }
 
 #[cfg(test)]

@@ -54,17 +54,6 @@ pub fn advance_snaps(field: &Field, mover: &Mover, direction: Heading, ranges: &
     snaps
 }
 
-/// The angles at which the unit is parallel to a friend, or faces an enemy squarely.
-pub fn wheel_snaps(field: &Field, mover: &Mover, wing: Wing, ranges: &Ranges) -> Snaps {
-    let mut snaps = Snaps::NONE;
-    let friends = neighbours(field, mover).map(|friend| friend.rect.heading);
-    let enemies = field.enemy_cards(mover.unit).filter(|enemy| is_neighbour(mover, enemy));
-    for heading in friends.chain(enemies.map(|enemy| enemy.rect.heading.reversed())) {
-        snaps.add(wing.sign() * mover.pose.heading.turn_to(heading), ranges);
-    }
-    snaps
-}
-
 /// The poses in line with each neighbour, to its left and right, that are free.
 pub fn slots(field: &Field, mover: &Mover, keep_away: i32, mut visit: impl FnMut(Pose)) {
     for friend in neighbours(field, mover) {
@@ -96,10 +85,10 @@ fn is_parallel(mover: &Mover, friend: &Body) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{advance_snaps, slots, wheel_snaps};
+    use super::{advance_snaps, slots};
     use crate::ids::{Kind, Side, UnitId};
-    use crate::moves::{Budget, Field, KEEP_AWAY, Mover, straight_ranges, wheel_ranges};
-    use crate::space::{Heading, Pose, Wing};
+    use crate::moves::{Budget, Field, KEEP_AWAY, Mover, straight_ranges};
+    use crate::space::{Heading, Pose};
 
     fn field(others: &[(Side, Pose)]) -> (Field, Mover) {
         let mut field = Field::new(10_000, 9_000);
@@ -129,14 +118,6 @@ mod tests {
         let ranges = straight_ranges(&field, &mover, east, &budget());
         let snaps: Vec<i32> = advance_snaps(&field, &mover, east, &ranges).iter().collect();
         assert_eq!(snaps, [2000 - 880 - 125, 2000 - 880]);
-    }
-
-    #[test]
-    fn a_wheel_ends_parallel_to_a_friend_or_facing_an_enemy() {
-        let (field, mover) =
-            field(&[(Side::South, Pose::new(6500, 3000, 37)), (Side::North, Pose::new(6000, 5000, 411))]);
-        let ranges = wheel_ranges(&field, &mover, Wing::Right, 90, &budget());
-        assert_eq!(wheel_snaps(&field, &mover, Wing::Right, &ranges).iter().collect::<Vec<_>>(), [37, 51]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! One test per paragraph of `games/dolg/text/en.md`, section by section.
 
+mod bots;
 mod combat;
 mod common;
 mod events;
@@ -8,6 +9,7 @@ mod morale;
 mod movement;
 mod orders;
 mod setup;
+mod shown;
 mod solo_combat;
 mod solo_common;
 mod solo_movement;

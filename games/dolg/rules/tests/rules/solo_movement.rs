@@ -43,14 +43,10 @@ fn r23_2_every_item_is_in_a_row() {
     for &item in Item::ALL {
         assert_eq!(listed(item), !others.contains(&item), "{item}");
     }
-    assert_eq!(Row::Advance.items()[2..], [
-        Item::SafeShot,
-        Item::AdvanceLine,
-        Item::Extend,
-        Item::Guard,
-        Item::DefendVan,
-        Item::CatchUp
-    ]);
+    assert_eq!(
+        Row::Advance.items()[2..],
+        [Item::SafeShot, Item::AdvanceLine, Item::Extend, Item::Guard, Item::DefendVan, Item::CatchUp]
+    );
 }
 
 // D10
@@ -71,12 +67,13 @@ fn r23_3_a_worn_unit_withdraws() {
     assert_eq!(first(&two), did("n1", Item::MustWithdraw), "two enemies count 2 more");
     let healthy = engaged("cel-spear 5000 3630 360 wounds=3", "rom-legion");
     assert_ne!(first(&healthy), did("n1", Item::MustWithdraw));
-    let blocked = moves(6)
-        .south("rom-legion 5000 3000 0")
-        .north("cel-pict 5000 3630 360 wounds=5 activated")
-        .scene();
+    let blocked =
+        moves(6).south("rom-legion 5000 3000 0").north("cel-pict 5000 3630 360 wounds=5 activated").scene();
     assert_eq!(first(&blocked), did("n1", Item::MustWithdraw));
-    assert!(blocked.events().iter().any(|event| matches!(event, Event::Retreated { .. })), "the furious retreat");
+    assert!(
+        blocked.events().iter().any(|event| matches!(event, Event::Retreated { .. })),
+        "the furious retreat"
+    );
 }
 
 // D29
@@ -155,10 +152,7 @@ fn r23_9_a_ragged_line_is_mended() {
         .scene();
     assert_eq!(first(&scene), did("n3", Item::FormLine));
     assert_eq!(pose(&scene, "n3"), (7010, 8500, 360));
-    let back = moves(1)
-        .south("rom-legion 5000 500 0")
-        .north("cel-noble 5000 7000 360 activated")
-        .scene();
+    let back = moves(1).south("rom-legion 5000 500 0").north("cel-noble 5000 7000 360 activated").scene();
     assert_eq!(first(&back), did("n1", Item::FormLine));
     assert_eq!(pose(&back, "n1").1, 8250, "half of its movement back");
 }
@@ -306,8 +300,12 @@ fn r23_18_first_where_the_general_is() {
     scene.any_luck(1);
     let order: Vec<(String, Item)> = followed(&scene);
     assert_eq!(order[0], ("n2".to_owned(), Item::ChargeSection), "the cheaper unit, but in his section");
-    assert_eq!(charges(6, "s1").scene().state().army(Side::South).post.map(|unit| unit.to_string()), Some("s1".to_owned()));
-    let hopeless = moves(6).south("rom-praet 5000 6000 0").north("cel-farmer 5000 7500 360 activated").scene();
+    assert_eq!(
+        charges(6, "s1").scene().state().army(Side::South).post.map(|unit| unit.to_string()),
+        Some("s1".to_owned())
+    );
+    let hopeless =
+        moves(6).south("rom-praet 5000 6000 0").north("cel-farmer 5000 7500 360 activated").scene();
     assert_ne!(first(&hopeless), did("n1", Item::ChargeSection), "it is refused");
 }
 

@@ -83,7 +83,8 @@ fn example() -> Options {
 fn player_ready(options: &Options, army: &str) -> Scene {
     let mut scene = Scene::new(options);
     scene.play(&format!("south take {army}"));
-    while let Some(step) = scene.legal().into_iter().find(|step| step.starts_with("deploy") || step == "done") {
+    while let Some(step) = scene.legal().into_iter().find(|step| step.starts_with("deploy") || step == "done")
+    {
         scene.play(&format!("south {step}"));
     }
     scene.play("south appoint s1");
@@ -201,7 +202,9 @@ fn r21_4_a_die_for_every_branch() {
     assert!(five, "five heavy units and a 5 give five cards");
     let none = Options { points: 500, ..example() };
     let mut scene = player_ready(&none, "germans-500");
-    for step in ["roll 2", "enlist cel-noble", "enlist cel-noble", "roll 2", "enlist cel-spear", "enlist cel-spear"] {
+    for step in
+        ["roll 2", "enlist cel-noble", "enlist cel-noble", "roll 2", "enlist cel-spear", "enlist cel-spear"]
+    {
         scene.luck(step);
     }
     scene.luck("roll 6");
@@ -271,18 +274,32 @@ fn r21_8_half_of_the_army_has_a_minimum() {
         (Kind::CelChar, Section::Left),
     ];
     assert_eq!(assigned(&scene), one);
-    let large = Options { points: 2200, ai_general: GeneralChoice::Unknown, victory: VictoryChoice::Losses, ..example() };
+    let large = Options {
+        points: 2200,
+        ai_general: GeneralChoice::Unknown,
+        victory: VictoryChoice::Losses,
+        ..example()
+    };
     let mut scene = player_ready(&large, "rome-example");
     // Five heavy, two light, one missile and two mounted units, then more up to 2,200 points.
-    lucks(&mut scene, "roll 2, enlist cel-noble, enlist cel-noble, enlist cel-noble, enlist cel-noble, enlist cel-noble");
-    lucks(&mut scene, "roll 2, enlist cel-spear, enlist cel-spear, roll 6, enlist cel-sling, enlist cel-sling");
+    lucks(
+        &mut scene,
+        "roll 2, enlist cel-noble, enlist cel-noble, enlist cel-noble, enlist cel-noble, enlist cel-noble",
+    );
+    lucks(
+        &mut scene,
+        "roll 2, enlist cel-spear, enlist cel-spear, roll 6, enlist cel-sling, enlist cel-sling",
+    );
     lucks(&mut scene, "roll 2, enlist cel-char, enlist cel-char, enlist cel-char, enlist cel-char");
     lucks(&mut scene, "enlist cel-horse, enlist cel-horse, enlist cel-horse");
     assert_eq!(points(&scene), 2080);
     lucks(&mut scene, "enlist cel-noble");
     assert_eq!(points(&scene), 2200);
     lucks(&mut scene, "enlist cel-noble, enlist cel-spear, enlist cel-sling, enlist cel-char, roll 3");
-    lucks(&mut scene, "enlist cel-noble, enlist cel-spear, roll 4, enlist cel-sling, enlist cel-horse, roll 6");
+    lucks(
+        &mut scene,
+        "enlist cel-noble, enlist cel-spear, roll 4, enlist cel-sling, enlist cel-horse, roll 6",
+    );
     let sections: Vec<Section> = assigned(&scene).into_iter().map(|(_, section)| section).collect();
     use Section::{Centre, Left, Right};
     assert_eq!(sections, [Centre, Centre, Centre, Left, Centre, Right, Centre, Right]);
@@ -292,10 +309,16 @@ fn r21_8_half_of_the_army_has_a_minimum() {
 fn r21_8_sections_are_quarters_or_thirds() {
     let scene = arrayed();
     let section = |x| scene.state().section(x);
-    assert_eq!([2999, 3000, 8999, 9000].map(section), [Section::Left, Section::Centre, Section::Centre, Section::Right]);
+    assert_eq!(
+        [2999, 3000, 8999, 9000].map(section),
+        [Section::Left, Section::Centre, Section::Centre, Section::Right]
+    );
     let thirds = Scene::new(&Options { thirds: true, ..example() });
     let section = |x| thirds.state().section(x);
-    assert_eq!([3999, 4000, 7999, 8000].map(section), [Section::Left, Section::Centre, Section::Centre, Section::Right]);
+    assert_eq!(
+        [3999, 4000, 7999, 8000].map(section),
+        [Section::Left, Section::Centre, Section::Centre, Section::Right]
+    );
 }
 
 #[test]
@@ -305,7 +328,9 @@ fn r21_9_the_rest_goes_by_dice() {
     assert_eq!(sent.len(), 14);
     let heavy = sent.iter().filter(|(kind, _)| matches!(kind, Kind::CelNoble | Kind::CelPict));
     assert!(heavy.into_iter().all(|(_, section)| *section == Section::Centre));
-    assert!(sent.contains(&(Kind::CelFarmer, Section::Left)) && sent.contains(&(Kind::CelHorse, Section::Right)));
+    assert!(
+        sent.contains(&(Kind::CelFarmer, Section::Left)) && sent.contains(&(Kind::CelHorse, Section::Right))
+    );
     let mut mounted = player_ready(&example(), "rome-example");
     for steps in [DRAFT, TOP_UP, "roll 1", MINIMUM, REST] {
         lucks(&mut mounted, &steps.replace("enlist cel-char, roll 3", "enlist cel-char, roll 2"));
@@ -329,8 +354,11 @@ fn r21_10_a_large_army_does_not_stand_in_one_line() {
 
 #[test]
 fn r21_11_units_of_one_name_stand_side_by_side() {
-    let nobles: Vec<i16> =
-        units(&arrayed()).into_iter().filter(|(kind, ..)| *kind == Kind::CelNoble).map(|(_, x, _)| x).collect();
+    let nobles: Vec<i16> = units(&arrayed())
+        .into_iter()
+        .filter(|(kind, ..)| *kind == Kind::CelNoble)
+        .map(|(_, x, _)| x)
+        .collect();
     assert_eq!(nobles, [4493, 5498, 6503, 7508]);
 }
 
@@ -361,10 +389,21 @@ fn r21_12_the_example_stands_in_two_lines() {
 
 /// A small army, all in the centre, with this die for the lines and any other luck.
 fn small(face: u8) -> Scene {
-    let options = Options { points: 500, victory: VictoryChoice::Losses, ai_general: GeneralChoice::Unknown, ..example() };
+    let options = Options {
+        points: 500,
+        victory: VictoryChoice::Losses,
+        ai_general: GeneralChoice::Unknown,
+        ..example()
+    };
     let mut scene = player_ready(&options, "celts-500");
-    lucks(&mut scene, "roll 2, enlist cel-noble, roll 2, enlist cel-spear, enlist cel-farmer, roll 2, enlist cel-sling, roll 2, enlist cel-char");
-    lucks(&mut scene, "enlist cel-noble, roll 1, enlist cel-spear, roll 1, enlist cel-farmer, roll 1, enlist cel-sling, roll 1, enlist cel-char, roll 1");
+    lucks(
+        &mut scene,
+        "roll 2, enlist cel-noble, roll 2, enlist cel-spear, enlist cel-farmer, roll 2, enlist cel-sling, roll 2, enlist cel-char",
+    );
+    lucks(
+        &mut scene,
+        "enlist cel-noble, roll 1, enlist cel-spear, roll 1, enlist cel-farmer, roll 1, enlist cel-sling, roll 1, enlist cel-char, roll 1",
+    );
     scene.luck(&format!("roll {face}"));
     scene
 }
@@ -452,7 +491,8 @@ fn r21_17_the_ai_holds_no_cards() {
 
 #[test]
 fn r21_18_the_ai_can_lead_both_sides() {
-    let options = Options { opponent: Opponent::AiBoth, points: 500, ai_general: GeneralChoice::Unknown, ..example() };
+    let options =
+        Options { opponent: Opponent::AiBoth, points: 500, ai_general: GeneralChoice::Unknown, ..example() };
     let mut scene = player_ready(&options, "rome-500");
     scene.any_luck(9);
     assert_eq!(scene.state().turn(), Turn::Over);
