@@ -78,7 +78,7 @@ pub struct Dolg;
 
 impl Game for Dolg {
     const ID: &'static str = "dolg";
-    const RULES: u32 = 2;
+    const RULES: u32 = 1;
     type Options = Options;
     type State = State;
 
@@ -94,8 +94,8 @@ impl Game for Dolg {
         Some(&Lists)
     }
 
-    fn setup(options: &Options, rules: u32) -> Result<State, BadOptions> {
+    fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {
         options.check()?;
-        Ok(setup::first_position(*options, rules))
+        Ok(setup::first_position(*options))
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of a position: one match on what it waits for per question. What the answers call lies in the files of the
 //! phases.
 
-use sandtable_core::{Log, Message, Outcome, Rng, Rules, RulesNumber, SeatSet, Turn};
+use sandtable_core::{Log, Message, Outcome, Rng, Rules, SeatSet, Turn};
 
 use crate::flow::Frame;
 use crate::ids::{Side, UnitId};
@@ -68,7 +68,10 @@ impl Rules for State {
             Some(Frame::Draw { .. }) => self.deck.chances(Chance::Draw, out),
             Some(Frame::RandomEvent) => self.deck.chances(Chance::Reveal, out),
             Some(Frame::Steal) => self.hand(self.mover.enemy()).chances(Chance::Steal, out),
-            Some(Frame::Equal { number }) => out.extend((1..=number).map(|nth| (Chance::Pick(nth), 1))),
+            Some(Frame::Equal { number }) if !self.player_decides() => {
+                out.extend((1..=number).map(|nth| (Chance::Pick(nth), 1)));
+            }
+            Some(Frame::Equal { .. }) => {}
             Some(frame) if is_draft(frame) => self.draft_chances(frame, out),
             Some(frame) if waits_for_luck(frame) => out.extend((1..=6).map(|face| (Chance::Roll(face), 1))),
             _ => {}
@@ -116,14 +119,6 @@ impl Rules for State {
             scores: seated().map(|side| i32::from(lost(side.enemy()))).collect(),
             reason: reason.with("south", lost(Side::South)).with("north", lost(Side::North)),
         })
-    }
-
-    fn rules_number(&self) -> u32 {
-        self.rules_number.get()
-    }
-
-    fn set_rules_number(&mut self, rules: u32) {
-        self.rules_number = RulesNumber::new(rules);
     }
 }
 
@@ -211,7 +206,7 @@ impl State {
                 out.push(Action::Done);
             }
             Frame::Trim { side } => self.list_discards(side, out),
-            Frame::Equal { number } => out.extend((1..=number).map(Action::Prefer)),
+            Frame::Equal { number } if self.player_decides() => out.extend((1..=number).map(Action::Prefer)),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! From options to the first position (5). There is no luck in it.
 
-use sandtable_core::{BadOptions, RulesNumber, Setting, Stack};
+use sandtable_core::{BadOptions, Setting, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::automa::{Automa, EXAMPLE, MOST_LINES, OwnScenario};
@@ -261,15 +261,15 @@ impl Options {
             Setting::switch("terrain"),
             Setting::switch("nightfall"),
             Setting::switch("army_check"),
-            Setting::choice("opponent", words_of!(Opponent)).since(2),
-            Setting::choice("ai_general", words_of!(GeneralChoice)).when("opponent", "ai").since(2),
-            Setting::switch("ai_orders").when("opponent", "ai").since(2),
-            Setting::switch("ai_events").when("opponent", "ai").since(2),
-            Setting::choice("ties", words_of!(Ties)).when("opponent", "ai").since(2),
-            Setting::switch("thirds").when("opponent", "ai").since(2),
-            Setting::switch("javelins_first").when("opponent", "ai").since(2),
-            Setting::choice("scenario", words_of!(ScenarioChoice)).when("opponent", "ai").since(2),
-            Setting::lines("own_scenario", MOST_LINES, EXAMPLE).when("scenario", "own").since(2),
+            Setting::choice("opponent", words_of!(Opponent)),
+            Setting::choice("ai_general", words_of!(GeneralChoice)).when("opponent", "ai"),
+            Setting::switch("ai_orders").when("opponent", "ai"),
+            Setting::switch("ai_events").when("opponent", "ai"),
+            Setting::choice("ties", words_of!(Ties)).when("opponent", "ai"),
+            Setting::switch("thirds").when("opponent", "ai"),
+            Setting::switch("javelins_first").when("opponent", "ai"),
+            Setting::choice("scenario", words_of!(ScenarioChoice)).when("opponent", "ai"),
+            Setting::lines("own_scenario", MOST_LINES, EXAMPLE).when("scenario", "own"),
         ]
     }
 
@@ -348,7 +348,7 @@ impl Options {
 }
 
 /// The first position; the options have been checked.
-pub(crate) fn first_position(options: Options, rules: u32) -> State {
+pub(crate) fn first_position(options: Options) -> State {
     let options = options.relevant();
     let mut state = State {
         options,
@@ -374,7 +374,6 @@ pub(crate) fn first_position(options: Options, rules: u32) -> State {
         frames: Stack::new(),
         ending: None,
         automa: options.is_solo().then_some(Automa::NEW),
-        rules_number: RulesNumber::new(rules),
     };
     state.frames.call(Frame::SetUp);
     state.settle(&mut sandtable_core::Quiet);

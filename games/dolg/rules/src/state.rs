@@ -1,6 +1,6 @@
 //! A position: plain small values. Who is engaged with whom is computed, never kept.
 
-use sandtable_core::{RulesNumber, Stack};
+use sandtable_core::Stack;
 use serde::{Deserialize, Serialize};
 
 use crate::automa::{Automa, Item};
@@ -63,8 +63,6 @@ pub struct State {
     pub(crate) ending: Option<(Ending, Option<Side>)>,
     /// What the AI of the solo game keeps (21).
     pub(crate) automa: Option<Automa>,
-    /// The number of the rules it is played by.
-    pub(crate) rules_number: RulesNumber,
 }
 
 /// What belongs to a side besides its units and its hand.

@@ -218,7 +218,7 @@ impl State {
         let (army, own) = (self.army(side), self.is_owner(side, viewer));
         let open = own || !self.is_mustering();
         let hand = *self.hand(side);
-        let knows = viewer != Viewer::Public;
+        let knows = viewer != Viewer::Public || self.is_ai(side);
         ArmyView {
             side,
             faction: army.faction.filter(|_| open),

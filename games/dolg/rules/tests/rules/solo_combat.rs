@@ -27,16 +27,22 @@ fn r24_1_targets_by_class() {
         .scene();
     assert_eq!(aimed(&threat), Some(("s2".to_owned(), 1)), "the faster unit can charge");
     let hurt = ai("ranged", 6)
-        .south("rom-legion 4600 4900 0 wounds=2")
-        .south("rom-legion 5600 4900 0")
+        .south("rom-legion 4600 4900 360 wounds=2")
+        .south("rom-legion 5600 4900 360")
         .north(ARCHERS)
         .scene();
     assert_eq!(aimed(&hurt), Some(("s1".to_owned(), 2)));
-    let soft =
-        ai("ranged", 6).south("rom-legion 4600 3500 0").south("rom-carro 5600 3500 0").north(ARCHERS).scene();
+    let soft = ai("ranged", 6)
+        .south("rom-legion 4600 3500 0")
+        .south("rom-carro 5600 3500 0")
+        .north(ARCHERS)
+        .scene();
     assert_eq!(aimed(&soft), Some(("s2".to_owned(), 4)), "the lowest dodge and shield");
-    let charger =
-        ai("ranged", 6).south("rom-pcav 4600 3500 0").south("rom-carro 5600 3500 0").north(ARCHERS).scene();
+    let charger = ai("ranged", 6)
+        .south("rom-pcav 4600 3500 0")
+        .south("rom-carro 5600 3500 0")
+        .north(ARCHERS)
+        .scene();
     assert_eq!(aimed(&charger), Some(("s1".to_owned(), 3)));
 }
 
@@ -114,16 +120,13 @@ fn r24_5_the_event_of_most_use() {
 
 #[test]
 fn r24_6_elite_units_play_both_and_replace_the_random_event() {
-    let mut scene =
-        against_ai("melee", 6).south("rom-legion 5000 3000 0").north("rom-praet 5000 3630 360").scene();
+    let mut scene = against_ai("melee", 6).south("rom-legion 5000 3000 0").north("rom-praet 5000 3630 360").scene();
     scene.luck(&format!("reveal {}", event_card("crushing-blow"))).luck(LULL);
-    scene
-        .luck(&format!("draw {}", event_card("resist")))
-        .luck(&format!("draw {}", event_card("hold-the-line")));
+    scene.luck(&format!("draw {}", event_card("resist"))).luck(&format!("draw {}", event_card("counter-attack")));
     scene.any_luck(1).play("south fight s1 n1");
     let mut played = happened(&scene);
     played.sort_unstable();
-    assert_eq!(played, [CombatEvent::Resist, CombatEvent::HoldTheLine]);
+    assert_eq!(played, [CombatEvent::Resist, CombatEvent::CounterAttack]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn army(mut battle: Battle, side: Side, kinds: &[(&str, usize)], first: (usize, 
     for (nth, kind) in all.enumerate() {
         let (x, row) = (800 + 1300 * (nth % 10), 800 * (nth / 10));
         let words = if nth < first.0 { first.1 } else { "" };
-        let (y, heading) = if side == Side::South { (500 + row, 0) } else { (9500 - row, 360) };
+        let (y, heading) = if side == Side::South { (500 + row, 0) } else { (8600 - row, 360) };
         let unit = format!("{kind} {x} {y} {heading} {words}");
         battle = battle.add(side, unit.trim());
     }
@@ -66,10 +66,12 @@ fn r22_2_differences_in_full_steps() {
     assert_eq!((terms.shaken, terms.lost), (0, 1), "a fleeing unit counts in both rows");
     let lost = dacians(0, 0).killed(Side::South);
     assert_eq!(behaviour(&ai_turn(lost).scene()).1.generals, 2);
-    let defends = dacians(0, 0).options(|options| options.scenario = ScenarioChoice::Graupius);
-    assert_eq!(behaviour(&ai_turn(defends).scene()).1.scenario, -3);
-    let takes = dacians(0, 0).options(|options| options.scenario = ScenarioChoice::Eagle);
-    assert_eq!(behaviour(&ai_turn(takes).scene()).1.scenario, 4);
+    let historical = |scenario| {
+        let battle = against_ai("activation", 0).options(|options| options.scenario = scenario);
+        let battle = army(battle, Side::South, &[("rom-legion", 4)], (0, ""));
+        behaviour(&ai_turn(army(battle, Side::North, &[("cel-noble", 4)], (0, ""))).scene()).1.scenario
+    };
+    assert_eq!([ScenarioChoice::Graupius, ScenarioChoice::Eagle, ScenarioChoice::Tapae].map(historical), [-3, 4, 0]);
 }
 
 // V12

@@ -132,6 +132,24 @@ fn r21_1_the_ai_has_no_seat() {
     assert_eq!(scene.state().turn(), Turn::Seat(Seat(0)));
 }
 
+/// What the AI does, told its enemy's secrets or not.
+#[test]
+fn r21_1_the_ai_does_not_know_the_hand_of_the_player() {
+    let with_hand = |cards: &str| {
+        let mut scene = ai("movement", 6)
+            .south("rom-legion 5000 5000 0")
+            .south("rom-carro 7000 4000 0")
+            .north("cel-noble 5000 7000 360 activated")
+            .north("cel-sling 7000 7500 360 activated")
+            .north("cel-spear 6005 7000 360 activated")
+            .hand(Side::South, cards)
+            .scene();
+        scene.any_luck(11);
+        followed(&scene)
+    };
+    assert_eq!(with_hand("k01 k02 k03"), with_hand("k61 k72 k93"));
+}
+
 #[test]
 fn r21_2_the_player_deploys_before_the_ai_has_an_army() {
     let scene = player_ready(&example(), "rome-example");
