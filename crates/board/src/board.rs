@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 
 use maud::{Markup, html};
-use sandtable_core::{Game, Hidden, Message, Rules, Say, Seat, Viewer};
+use sandtable_core::{Game, Hidden, Message, Rules, Seat, Shown, Viewer};
 use sandtable_i18n::Locale;
 use sandtable_session::{Refusal, Session, Table};
 
-use crate::{BoardContext, Clickables, EventLog};
+use crate::{BoardContext, Clickables, EventLog, OutlookInput, Plan};
 
 /// What a board is drawn from: what one viewer sees, and what can be clicked.
 pub struct BoardInput<'a, G: Game> {
@@ -48,6 +48,11 @@ pub trait GameBoard: Debug + Send + Sync {
         None
     }
 
+    /// What a chain of actions would change, to be laid over the board's plane while somebody thinks about it.
+    fn outlook(&self, _input: &OutlookInput<'_, Self::Game>) -> Markup {
+        html! {}
+    }
+
     /// A piece by its word as the rules show it, `army2`; none if it is no piece.
     fn piece(&self, _word: &str) -> Option<Markup> {
         None
@@ -74,6 +79,8 @@ pub trait DynBoard: Debug + Send + Sync {
     fn draw(&self, table: &dyn Table, viewer: Viewer, clickables: &Clickables, locale: &Locale) -> Markup;
     /// What the seat can foresee of an action: all that comes out the same whatever is hidden from it.
     fn preview(&self, table: &dyn Table, seat: Seat, word: &str) -> Result<Vec<PreviewLine>, Refusal>;
+    /// See [`GameBoard::outlook`]: of these actions, for whoever drags this element to a point or drags nothing.
+    fn outlook(&self, table: &dyn Table, seat: Seat, plan: &Plan<'_>, locale: &Locale) -> Markup;
     /// See [`GameBoard::hue`].
     fn hue(&self, seat: &str) -> usize;
     /// See [`GameBoard::piece`].
@@ -97,7 +104,25 @@ impl<B: GameBoard> DynBoard for B {
     fn preview(&self, table: &dyn Table, seat: Seat, word: &str) -> Result<Vec<PreviewLine>, Refusal> {
         let Some(session) = session_of::<B::Game>(table) else { return Ok(Vec::new()) };
         let events = session.preview(seat, word)?;
-        Ok(events.iter().map(|event| PreviewLine { say: event.say(), cue: self.cue(event) }).collect())
+        let line = |event| PreviewLine {
+            say: session.state().describe_event(event, Viewer::Seat(seat)),
+            cue: self.cue(event),
+        };
+        let forecast = session.forecast(seat, word).map(|say| PreviewLine { say, cue: None });
+        Ok(forecast.into_iter().chain(events.iter().map(line)).collect())
+    }
+
+    fn outlook(&self, table: &dyn Table, seat: Seat, plan: &Plan<'_>, locale: &Locale) -> Markup {
+        let Some(session) = session_of::<B::Game>(table) else { return html! {} };
+        let viewer = Viewer::Seat(seat);
+        let input = OutlookInput {
+            now: &session.state().view(viewer),
+            then: &session.outlook(seat, plan.words.iter().map(String::as_str)),
+            drag: plan.drag,
+            viewer,
+            context: BoardContext { game: B::Game::ID, clickables: &Clickables::default(), locale },
+        };
+        GameBoard::outlook(self, &input)
     }
 
     fn hue(&self, seat: &str) -> usize {

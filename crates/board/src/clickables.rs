@@ -50,9 +50,9 @@ pub enum Click {
 
 impl Clickables {
     /// The next level of all choices after what was picked.
-    pub fn new(choices: &[ChoiceLine], picked: &[String]) -> Clickables {
+    pub fn new<'a>(choices: impl IntoIterator<Item = &'a ChoiceLine>, picked: &[String]) -> Clickables {
         let mut elements: Vec<(String, Click)> = Vec::new();
-        for choice in choices.iter().filter(|choice| choice.path.starts_with(picked)) {
+        for choice in choices.into_iter().filter(|choice| choice.path.starts_with(picked)) {
             let Some(next) = choice.path.get(picked.len()) else { continue };
             if elements.iter().any(|(element, _)| element == next) {
                 continue;

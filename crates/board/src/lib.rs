@@ -11,6 +11,7 @@ mod clickables;
 mod context;
 mod events;
 mod fragments;
+mod outlook;
 mod package;
 mod sketch;
 #[cfg(feature = "testing")]
@@ -21,6 +22,7 @@ pub use clickables::{ChoiceLine, Click, Clickables, MarkLine};
 pub use context::BoardContext;
 pub use events::EventLog;
 pub use fragments::{Fragment, Fragments};
+pub use outlook::{OutlookInput, Plan};
 pub use package::{Asset, Package, find};
 pub use sketch::SketchBoard;
 #[cfg(feature = "testing")]

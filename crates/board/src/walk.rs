@@ -1,6 +1,8 @@
 //! Walks through random games for the tests of the drawings: what must hold of every board is written once, here, and
 //! each game says with which options it is walked and how it is drawn.
 
+use std::collections::BTreeSet;
+
 use sandtable_core::prelude::*;
 
 use sandtable_core::{Game, Rng, Seat, Turn, Viewer};
@@ -132,6 +134,24 @@ impl<B: GameBoard> Walk<B> {
         });
     }
 
+    /// Whatever lies on the board is answered when it is clicked: it can be, or it can after something else, or the game
+    /// says why not and names the paragraph.
+    pub fn every_click_is_explained(&self, games: u64) {
+        let mut unexplained = BTreeSet::new();
+        self.walk(games, |session, seat| {
+            let markup = self.markup(session.state(), Viewer::Seat(seat), &Clickables::default(), Lang::En);
+            for element in elements(&markup) {
+                let why = session.explain_click(seat, element, &[]);
+                let possible = ["table-why-legal", "table-why-later"].contains(&why.id.as_ref());
+                if !possible && !why.args.iter().any(|(name, _)| name == "rule") {
+                    let ask = session.ask().map(|ask| ask.id);
+                    unexplained.insert(format!("{ask:?}: `{element}` is answered by {}", why.id));
+                }
+            }
+        });
+        assert!(unexplained.is_empty(), "{unexplained:#?}");
+    }
+
     /// What a viewer cannot know does not change the drawing.
     pub fn secrets_are_not_drawn(&self, games: u64) {
         let mut rng = Rng::new(7);
@@ -161,6 +181,11 @@ impl<B: GameBoard> Walk<B> {
             assert!(markup.len() < bytes, "{} bytes", markup.len());
         });
     }
+}
+
+/// The words of everything on a drawing that can be clicked at some time.
+fn elements(markup: &str) -> impl Iterator<Item = &str> {
+    markup.split(" data-element=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
 /// The choices as pages have them.

@@ -66,7 +66,7 @@ impl Person {
     /// Changes the screen.
     pub async fn use_screen(&self, screen: Screen) -> Result<()> {
         let (width, height) = screen.size();
-        let is_phone = screen == Screen::Phone;
+        let is_phone = screen != Screen::Desktop;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })).await?;

@@ -7,10 +7,12 @@ pub enum Screen {
     Desktop,
     /// 390 by 844, with touch.
     Phone,
+    /// 844 by 390, with touch.
+    PhoneOnItsSide,
 }
 
 impl Screen {
-    /// Both.
+    /// Those that pictures are taken on.
     pub const ALL: [Screen; 2] = [Screen::Desktop, Screen::Phone];
 
     /// Width and height.
@@ -18,6 +20,7 @@ impl Screen {
         match self {
             Screen::Desktop => (1440, 900),
             Screen::Phone => (390, 844),
+            Screen::PhoneOnItsSide => (844, 390),
         }
     }
 
@@ -26,6 +29,7 @@ impl Screen {
         match self {
             Screen::Desktop => "desk",
             Screen::Phone => "phone",
+            Screen::PhoneOnItsSide => "side",
         }
     }
 }

@@ -323,9 +323,9 @@ impl<T: Piece, const COUNTED: usize, const BITS: usize, const WORDS: usize> Seri
     for Bag<T, COUNTED, BITS, WORDS>
 {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        // A BTreeMap, because formats without names want to know the length beforehand.
-        let map: BTreeMap<String, u8> = self.iter().map(|(kind, n)| (kind.to_string(), n)).collect();
-        map.serialize(to)
+        let mut words: Vec<_> = self.iter().map(|(kind, n)| (kind.word(), n)).collect();
+        words.sort_unstable();
+        to.collect_map(words)
     }
 }
 

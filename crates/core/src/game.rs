@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Message, Seat, SeatSet, Setting, State};
+use crate::{ArmyLists, Message, Seat, SeatSet, Setting, State};
 
 /// A set of rules: from options to the first position.
 pub trait Game: Debug + Send + Sync + 'static {
@@ -38,6 +38,11 @@ pub trait Game: Debug + Send + Sync + 'static {
     /// Usual ways in which fewer players than seats share them.
     fn splits(_options: &Self::Options) -> &'static [Split] {
         &[]
+    }
+
+    /// The armies that can be put together before the game, if there are such.
+    fn army_lists() -> Option<&'static dyn ArmyLists> {
+        None
     }
 
     /// Does every seat see and hear all that any other does? Then people at one screen need no curtain between them.

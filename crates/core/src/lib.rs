@@ -116,12 +116,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod army;
 mod bag;
 mod checked;
 mod game;
 mod hidden;
 mod judged;
 mod log;
+mod measure;
 mod message;
 mod named_bits;
 pub mod notation;
@@ -140,12 +142,16 @@ mod source;
 mod stack;
 mod word;
 
+pub use army::{
+    ArmyLimits, ArmyList, ArmyLists, ArmyPreset, ArmyUnit, ArmyWord, LONGEST_ARMY_NAME, read_army_name,
+};
 pub use bag::Bag;
 pub use checked::{Checked, State, ensure};
 pub use game::{BadOptions, Game, Split};
 pub use hidden::Hidden;
 pub use judged::Judged;
 pub use log::{Log, Quiet};
+pub use measure::{Measure, read_amount};
 pub use message::{Arg, Message, Say, Sketch};
 pub use named_bits::NamedBits;
 pub use outcome::Outcome;

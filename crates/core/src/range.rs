@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::ParseError;
+use crate::{Measure, ParseError};
 
 /// The number in which the actions of a family differ: whole, and as a record has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -55,6 +55,8 @@ pub struct Range<A> {
     pub step: i32,
     /// The id of the message that names the unit of measure, with the argument `amount`.
     pub unit: &'static str,
+    /// How pages show the number; the first measure is the one people write it in. None: as it is, by `unit`.
+    pub measures: &'static [Measure],
 }
 
 impl<A: Ranged + Copy> Range<A> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Message, Period, Range, RepeatedOffer, Rules, Say, Word};
+use crate::{ArmyList, Message, Period, Range, RepeatedOffer, Rules, Say, Viewer, Word};
 
 /// A position that can be put before a person.
 pub trait Shown: Rules {
@@ -38,6 +38,16 @@ pub trait Shown: Rules {
         None
     }
 
+    /// Can the seat to move bring an army that was put together before the game?
+    fn takes_army(&self) -> bool {
+        false
+    }
+
+    /// Adds the actions by which the seat to move brings such an army, or says why it cannot.
+    fn bring_army(&self, _army: &ArmyList, _out: &mut Vec<Self::Action>) -> Result<(), Message> {
+        Err(Message::new("table-why-no-army"))
+    }
+
     /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.
     fn luck_for(&self) -> Option<String> {
         None
@@ -51,6 +61,17 @@ pub trait Shown: Rules {
     /// The action as it reads in this position. Override where the notation says too little: which enemy `e5` is.
     fn describe(&self, action: Self::Action) -> Message {
         action.say()
+    }
+
+    /// The event as a viewer who may hear of it reads it in this position, before or after it. Override where the event says
+    /// too little: which unit `s3` is, if the viewer may know.
+    fn describe_event(&self, event: &Self::Event, _viewer: Viewer) -> Message {
+        event.say()
+    }
+
+    /// What is worth knowing of an action before one commits to it: the odds of a fight. Only what the seat to move knows.
+    fn forecast(&self, _action: Self::Action) -> Option<Message> {
+        None
     }
 
     /// Why the action is not legal, for the seat to move; with the rules paragraph where there is one.

@@ -22,6 +22,9 @@ pub trait Piece: Word {
 
     /// The place in [`Piece::ALL`].
     fn index(self) -> usize;
+
+    /// Its notation.
+    fn word(self) -> &'static str;
 }
 
 /// A text that is not the notation it should be.
@@ -54,7 +57,7 @@ impl ParseError {
 }
 
 /// Edits between two words, capped by their lengths (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
+pub(crate) fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().take(60).collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, ca) in a.chars().enumerate() {
@@ -164,6 +167,7 @@ macro_rules! words {
         impl $crate::Piece for $name {
             const ALL: &'static [$name] = $name::ALL;
             fn index(self) -> usize { self as usize }
+            fn word(self) -> &'static str { $name::word(self) }
         }
 
         impl std::fmt::Display for $name {
@@ -192,7 +196,13 @@ macro_rules! words {
             }
         )?
 
-        $crate::serde_as_word!($name);
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.word())
+            }
+        }
+
+        $crate::serde_as_word!(@read $name);
     };
 }
 
@@ -202,10 +212,14 @@ macro_rules! serde_as_word {
     ($name:ty) => {
         impl $crate::serde::Serialize for $name {
             fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
+                // Written once: formats that want to know the length beforehand would have it written twice.
+                to.serialize_str(&self.to_string())
             }
         }
 
+        $crate::serde_as_word!(@read $name);
+    };
+    (@read $name:ty) => {
         impl<'de> $crate::serde::Deserialize<'de> for $name {
             fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
                 $crate::read_word(from)

@@ -4,6 +4,7 @@ table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+table-decimal = { $whole }.{ $part }
 table-score = { $seat }: { $score }
 
 # Why something cannot be done.
@@ -16,6 +17,18 @@ table-why-unreadable = “{ $text }” should be { $wanted }
 table-why-later = First pick one of the dashed items.
 table-why-picked = Not with this selection; Esc clears it.
 table-why-other = The question now is “{ $question }” This is no answer to it.
+
+table-why-no-army = No army can be brought to the table now.
+
+# What is wrong with the text of an army.
+table-army-long = The text is too long: at most { $most } bytes.
+table-army-unnamed = An army begins with its name and a colon: “Watch on the Danube: …”
+table-army-name = The name of an army has 1 to { $most } characters.
+table-army-short = After the name come the faction, the leader and the units.
+table-army-faction = Line { $line }: “{ $text }” is not a faction that leads armies. The nearest is “{ $near }”.
+table-army-leader = Line { $line }: “{ $text }” is not a leader. The nearest is “{ $near }”.
+table-army-unit = Line { $line }: “{ $text }” is not a unit. The nearest is “{ $near }”.
+table-army-number = Line { $line }: “{ $text }” should have a number from 1 to { $most }.
 
 # What a seat has put off.
 table-wish-period = { $offer } ({ $period })

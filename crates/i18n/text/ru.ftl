@@ -5,6 +5,7 @@ table-points = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
 }
+table-decimal = { $whole },{ $part }
 table-score = { $seat }: { $score }
 
 # Почему чего-то нельзя сделать.
@@ -17,6 +18,18 @@ table-why-unreadable = «{ $text }»: непонятная запись; нуж�
 table-why-later = Сначала выберите что-нибудь из обведённого пунктиром.
 table-why-picked = С этим выбором нельзя; Esc его сбрасывает.
 table-why-other = Сейчас вопрос такой: «{ $question }» К нему это не относится.
+
+table-why-no-army = Сейчас армию на стол не привести.
+
+# Что не так в записи армии.
+table-army-long = Текст слишком длинный: не больше { $most } байт.
+table-army-unnamed = Армия начинается с названия и двоеточия: «Стража на Дунае: …»
+table-army-name = В названии армии от 1 до { $most } знаков.
+table-army-short = После названия идут народ, полководец и отряды.
+table-army-faction = Строка { $line }: «{ $text }» — не народ, который водит армии. Ближе всего «{ $near }».
+table-army-leader = Строка { $line }: «{ $text }» — не полководец. Ближе всего «{ $near }».
+table-army-unit = Строка { $line }: «{ $text }» — не отряд. Ближе всего «{ $near }».
+table-army-number = Строка { $line }: в «{ $text }» должно быть число от 1 до { $most }.
 
 # Что место отложило.
 table-wish-period = { $offer } ({ $period })

@@ -40,6 +40,8 @@ pub(crate) struct Client {
     address: SocketAddr,
     manner: Manner,
     stream: TcpStream,
+    /// Has it brought an answer already?
+    is_reused: bool,
     cookie: String,
     csrf: String,
     /// The last page and its tag, as the script keeps them.
@@ -60,13 +62,17 @@ impl Client {
     /// Connects and looks at the shelf, where newcomers get their cookie.
     pub(crate) async fn connect(address: SocketAddr, manner: Manner) -> Result<Client> {
         let stream = connected(address).await?;
-        let mut client =
-            Client { address, manner, stream, cookie: String::new(), csrf: String::new(), shown: None };
+        let mut client = Client::new(address, manner, stream);
         let shelf = client.load("/").await?;
         let cookie = shelf.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         cookie.context("a newcomer should get a cookie")?.clone_into(&mut client.cookie);
         shelf.value("csrf").context("the shelf should have a form")?.clone_into(&mut client.csrf);
         Ok(client)
+    }
+
+    fn new(address: SocketAddr, manner: Manner, stream: TcpStream) -> Client {
+        let (cookie, csrf) = (String::new(), String::new());
+        Client { address, manner, stream, is_reused: false, cookie, csrf, shown: None }
     }
 
     /// A page as a browser loads it: the script begins with nothing.
@@ -99,9 +105,9 @@ impl Client {
     }
 
     async fn send(&mut self, method: &str, path: &str, body: &str, wanted: Wanted) -> Result<Answer> {
-        self.ask(method, path, body, wanted).await?;
         let mut bytes = Vec::with_capacity(ROOM);
-        let body = self.read_head(&mut bytes).await?;
+        let body = self.ask_and_read_head(method, path, body, wanted, &mut bytes).await?;
+        self.is_reused = true;
         let head = std::str::from_utf8(&bytes[..body])?;
         if header(head, "transfer-encoding") == Some("chunked") {
             self.read_chunks(&mut bytes, body).await?;
@@ -112,6 +118,29 @@ impl Client {
         let length = bytes.len();
         let answer = Answer { bytes: length, ..Answer::new(unzipped(bytes, body)?, body)? };
         self.put_together(answer)
+    }
+
+    /// A server may close an idle connection at the very moment it is used again. Then nothing comes, and a browser asks
+    /// once more on a new one.
+    async fn ask_and_read_head(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &str,
+        wanted: Wanted,
+        bytes: &mut Vec<u8>,
+    ) -> Result<usize> {
+        let asked = self.ask(method, path, body, wanted).await;
+        let read = match asked {
+            Ok(()) => self.read_head(bytes).await,
+            Err(error) => Err(error),
+        };
+        if read.is_ok() || !self.is_reused || !bytes.is_empty() {
+            return read;
+        }
+        self.stream = connected(self.address).await?;
+        self.ask(method, path, body, wanted).await?;
+        self.read_head(bytes).await
     }
 
     async fn read_to(&mut self, bytes: &mut Vec<u8>, end: usize) -> Result<()> {
@@ -171,9 +200,8 @@ impl Client {
     /// Another connection of the same guest that listens to a table until it is dropped or the server hangs up.
     pub(crate) async fn listen(&self, table: &str) -> Result<Listener> {
         let stream = connected(self.address).await?;
-        let (cookie, csrf) = (self.cookie.clone(), self.csrf.clone());
         let mut ear =
-            Client { address: self.address, manner: self.manner, stream, cookie, csrf, shown: None };
+            Client { cookie: self.cookie.clone(), ..Client::new(self.address, self.manner, stream) };
         ear.ask("GET", &format!("{table}/live"), "", Wanted::Page).await?;
         let mut bytes = Vec::new();
         let body = ear.read_head(&mut bytes).await?;
@@ -264,10 +292,10 @@ enum Part {
     New(String),
 }
 
-/// The page that a diff makes of the last one, as the script does it: pieces begin at every `<`.
+/// The page that a diff makes of the last one, as the script does it: pieces begin at every tag that opens.
 fn patched(old: &str, diff: &str) -> Result<String> {
-    let cuts = old.match_indices('<').map(|(at, _)| at).chain([old.len()]);
-    let cuts: Vec<usize> = cuts.collect();
+    let opening = old.match_indices('<').map(|(at, _)| at).filter(|at| !old[*at..].starts_with("</"));
+    let cuts: Vec<usize> = opening.chain([old.len()]).collect();
     let mut page = String::with_capacity(old.len());
     for part in serde_json::from_str::<Vec<Part>>(diff)? {
         match part {
@@ -286,6 +314,8 @@ fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::net::TcpListener;
+
     use super::*;
 
     #[test]
@@ -302,7 +332,31 @@ mod tests {
 
     #[test]
     fn a_page_is_made_from_the_last_one() {
-        let page = patched("<p>a<b>b</b></p>", r#"[[0,1],"<i>new",[2,2]]"#).unwrap();
-        assert_eq!(page, "<p>a<i>new</b></p>");
+        let page = patched("<p>a<b>b</b></p>", r#"[[0,1],"<i>new</i>",[1,1]]"#).unwrap();
+        assert_eq!(page, "<p>a<i>new</i><b>b</b></p>");
+    }
+
+    /// Answers one request on the connection, then hears another and hangs up.
+    async fn answer_once(listener: &TcpListener) -> Result<()> {
+        let (mut stream, _) = listener.accept().await?;
+        for answer in ["HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok", ""] {
+            let heard = stream.read(&mut [0; 1024]).await?;
+            ensure!(heard > 0, "the guest hung up");
+            stream.write_all(answer.as_bytes()).await?;
+        }
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_guest_asks_again_where_a_used_connection_was_closed() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let server = tokio::spawn(async move { while answer_once(&listener).await.is_ok() {} });
+        let manner = Manner { whole: false, plain: true };
+        let mut client = Client::new(address, manner, connected(address).await.unwrap());
+        for _ in 0..3 {
+            assert_eq!(client.load("/").await.unwrap().status, 200);
+        }
+        server.abort();
     }
 }

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use sandtable_i18n::Lang;
 
 use crate::program::Program;
-use crate::{arena, bench, keeping, manual, play, replay, rules, serve, simulate, upgrade, verify};
+use crate::{arena, army, bench, keeping, manual, play, replay, rules, serve, simulate, upgrade, verify};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Arena(arena::Args),
     Bench(bench::Args),
     Titles,
+    Army(army::Args),
     Rules(rules::Args),
     Backup(keeping::Args),
     Restore(keeping::Args),

@@ -5,6 +5,7 @@
 //! say about bad input stays English, because it quotes notation and names fields.
 
 mod arena;
+mod army;
 mod bench;
 mod cli;
 mod engine;
@@ -74,6 +75,7 @@ fn dispatch(cli: Cli, program: &Program) -> Result<bool> {
         Command::Arena(args) => arena::run(&args, program, &mut out),
         Command::Bench(args) => bench::run(&args, program, &mut out),
         Command::Titles => titles_command::run(program, &mut out),
+        Command::Army(args) => army::run(&args, program, &mut out),
         Command::Rules(args) => rules::run(&args, program, &mut out),
         Command::Backup(args) => keeping::backup(&args, program, &mut out),
         Command::Restore(args) => keeping::restore(&args, program, &mut out),

@@ -77,6 +77,14 @@ sandtable-titles = List the games with their seats and options
 sandtable-titles-examples =
     Example:
       sandtable titles
+sandtable-army = Check an army of a game, or print a ready-made or random one
+sandtable-army-examples =
+    Examples:
+      sandtable army GAME                                     the ready-made armies
+      sandtable army GAME my.army --points 1000               what it costs, and what is wrong with it
+      sandtable army GAME --preset ARMY > my.army
+      sandtable army GAME --random FACTION --points 700
+      sandtable play GAME --army SEAT=my.army                 brings it to a game
 sandtable-rules = Print the rules of a game, or the passage you name
 sandtable-rules-examples =
     Examples:
@@ -137,6 +145,11 @@ sandtable-arg-game = The game, as sandtable titles names it
 sandtable-arg-passage = The number of a paragraph or section, or words to look for
 sandtable-arg-option = An option of the game; may be repeated
 sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
+sandtable-arg-army = A file with an army as text; for play, of which seat: SEAT=FILE
+sandtable-arg-preset = A ready-made army
+sandtable-arg-random = A random army of this faction
+sandtable-arg-points = What an army may cost
+sandtable-arg-hired = Hired troops are allowed
 sandtable-arg-split = How the seats are shared where the game knows usual ways, as three; whoever is named for a seat then has all of that player
 sandtable-arg-load = Go on with a saved game
 sandtable-arg-record = Where to keep the finished game

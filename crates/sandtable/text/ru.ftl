@@ -77,6 +77,14 @@ sandtable-titles = Перечислить игры, места и настрой
 sandtable-titles-examples =
     Пример:
       sandtable titles
+sandtable-army = Проверить армию для игры, напечатать готовую или случайную
+sandtable-army-examples =
+    Примеры:
+      sandtable army ИГРА                                     готовые армии
+      sandtable army ИГРА my.army --points 1000               сколько она стоит и что в ней не так
+      sandtable army ИГРА --preset АРМИЯ > my.army
+      sandtable army ИГРА --random НАРОД --points 700
+      sandtable play ИГРА --army МЕСТО=my.army                привести её в игру
 sandtable-rules = Показать правила игры или нужное место в них
 sandtable-rules-examples =
     Примеры:
@@ -138,6 +146,11 @@ sandtable-arg-game = Игра, как её называет sandtable titles
 sandtable-arg-passage = Номер пункта или раздела либо слова, которые надо найти
 sandtable-arg-option = Настройка игры; можно повторять
 sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
+sandtable-arg-army = Файл с армией в виде текста; для play — чьей: МЕСТО=ФАЙЛ
+sandtable-arg-preset = Готовая армия
+sandtable-arg-random = Случайная армия этого народа
+sandtable-arg-points = Сколько может стоить армия
+sandtable-arg-hired = Наёмники разрешены
 sandtable-arg-split = Как поделены места, если в игре есть обычные деления, например three; кто назван для места, получает все места этого игрока
 sandtable-arg-load = Продолжить сохранённую игру
 sandtable-arg-record = Куда записать оконченную игру

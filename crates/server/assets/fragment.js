@@ -19,7 +19,7 @@ const asking = () => ({ "X-Fragment": "1", ...(last && { "X-Shown": last.tag }) 
  * @param {([number, number] | string)[]} parts
  */
 function patched(old, parts) {
-  const pieces = old.split(/(?=<)/);
+  const pieces = old.split(/(?=<(?!\/))/);
   return parts.map((part) => (typeof part === "string" ? part : pieces.slice(part[0], part[0] + part[1]).join(""))).join("");
 }
 

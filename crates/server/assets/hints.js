@@ -33,12 +33,19 @@ let previewed = 0;
 /**
  * Shows what an action of a range would do.
  * @param {string} action
- * @param {number} amount
+ * @param {string} amount As it is written.
+ * @param {string} per How many steps make one.
  */
-export async function previewAmount(action, amount) {
+export async function previewAmount(action, amount, per) {
   const turn = ++previewed;
-  const foreseen = await foresee(action, `&amount=${amount}`);
+  const foreseen = await foresee(action, `&amount=${amount}&per=${per}`);
   if (turn === previewed) fill(foreseen);
+}
+
+/** Nothing is thought about any more. */
+export function forget() {
+  previewed++;
+  fill([]);
 }
 
 /**
@@ -57,8 +64,9 @@ async function point(target) {
   if (choice === pointed || document.querySelector(".dragged")) return;
   pointed = choice;
   if (!choice) return fill([]);
+  const turn = ++previewed;
   const foreseen = await foresee(choice.value);
-  if (pointed === choice) fill(foreseen);
+  if (pointed === choice && turn === previewed) fill(foreseen);
 }
 
 /**
@@ -70,6 +78,7 @@ export function fill(nodes) {
   const place = byId("preview");
   place?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
   place?.querySelectorAll("[data-ghost]").forEach(ghost);
+  place?.querySelectorAll(".outlook").forEach((outlook) => document.querySelector("#board [data-plane]")?.append(outlook));
 }
 
 /**
@@ -91,7 +100,26 @@ function ghost(line) {
   marker.after(shade);
 }
 
-const unghost = () => document.querySelectorAll(".ghost").forEach((shade) => shade.remove());
+/** What a finger has tapped to look at it. */
+let looked = "";
+
+/**
+ * A first tap shows what a choice would do where the page says so, a second one does it.
+ * @param {MouseEvent} event
+ */
+function lookFirst(event) {
+  const choice = choiceAt(event.target);
+  if (!choice?.closest("[data-look-first]") || /** @type {PointerEvent} */ (event).pointerType !== "touch") return;
+  if (choice.value === looked) return;
+  looked = choice.value;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const again = document.createElement("p");
+  again.textContent = byId("preview")?.dataset.again ?? "";
+  foresee(choice.value).then((nodes) => looked === choice.value && fill([...nodes, again]));
+}
+
+const unghost = () => document.querySelectorAll(".ghost, #board .outlook").forEach((shade) => shade.remove());
 
 /** @param {MouseEvent} event */
 async function wonder(event) {
@@ -128,8 +156,10 @@ function paragraph(thing) {
 export function hints() {
   document.addEventListener("pointerover", (event) => point(event.target));
   document.addEventListener("focusin", (event) => point(event.target));
+  document.addEventListener("click", lookFirst, { capture: true });
   document.addEventListener("click", wonder);
   onChange(() => {
+    looked = "";
     pointed = null;
     fill([]);
     point(document.activeElement);

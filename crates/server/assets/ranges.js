@@ -13,12 +13,12 @@ const inputs = (form) => [...form.querySelectorAll("input[type=range], input[typ
 /**
  * Shows an amount. The slider keeps to its bounds; in the field it stays as it was written, for the game to refuse.
  * @param {HTMLFormElement} form
- * @param {number} amount
+ * @param {string} amount
  */
-function set(form, amount) {
-  inputs(form).forEach((input) => (input.value = String(amount)));
+export function set(form, amount) {
+  inputs(form).forEach((input) => (input.value = amount));
   const action = form.querySelector("input[name=action]");
-  if (action instanceof HTMLInputElement) previewAmount(action.value, amount);
+  if (action instanceof HTMLInputElement) previewAmount(action.value, amount, form.dataset.per ?? "1");
 }
 
 /** @param {Event} event */
@@ -26,14 +26,14 @@ function follow(event) {
   const form = rangeOf(event.target);
   if (!form || !(event.target instanceof HTMLInputElement)) return;
   // A field left empty goes back to what the slider has.
-  set(form, Number(event.target.value || inputs(form)[0].value));
+  set(form, event.target.value || inputs(form)[0].value);
 }
 
 /** @param {HTMLFormElement} form @param {number} by */
 function step(form, by) {
   const [slider] = inputs(form);
   slider.valueAsNumber += by;
-  set(form, slider.valueAsNumber);
+  set(form, slider.value);
 }
 
 /** @param {MouseEvent} event */

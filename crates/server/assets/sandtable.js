@@ -1,6 +1,8 @@
 // @ts-check
 // Everything a page does beyond plain links and forms. All of it works without this script too, by the same handlers.
 
+import { armies } from "./armies.js";
+import { arrows } from "./arrows.js";
 import { dragging } from "./drag.js";
 import { hints } from "./hints.js";
 import { keys } from "./keys.js";
@@ -24,9 +26,10 @@ function theme() {
 
 /** @param {HTMLElement} button */
 async function copy(button) {
-  const field = byId(button.dataset.copy ?? "");
-  const text = field instanceof HTMLInputElement ? field.value : (button.dataset.copyLink ?? "");
-  if (!(await onClipboard(new URL(text, location.href).href))) return void field?.scrollIntoView();
+  const field = byId(button.dataset.copy ?? button.dataset.copyText ?? "");
+  const link = field instanceof HTMLInputElement ? field.value : (button.dataset.copyLink ?? "");
+  const text = field instanceof HTMLTextAreaElement ? field.value : new URL(link, location.href).href;
+  if (!(await onClipboard(text))) return void field?.scrollIntoView();
   const said = button.textContent;
   button.textContent = button.dataset.copied ?? "";
   await wait(1500);
@@ -56,7 +59,7 @@ async function onClipboard(text) {
 function click(event) {
   const target = /** @type {Element} */ (event.target);
   if (target.closest("#theme")) return theme();
-  const copied = target.closest("[data-copy], [data-copy-link]");
+  const copied = target.closest("[data-copy], [data-copy-link], [data-copy-text]");
   if (copied instanceof HTMLElement) return void copy(copied);
   const open = byId("me");
   if (open?.hasAttribute("open") && !open.contains(target)) open.removeAttribute("open");
@@ -144,6 +147,7 @@ function table() {
   dragging();
   plane();
   ranges();
+  arrows();
   live();
   comeBack();
 }
@@ -151,6 +155,7 @@ function table() {
 document.addEventListener("click", click);
 const form = byId("new");
 if (form instanceof HTMLFormElement) newTable(form);
+if (main().id === "armies") armies();
 if (main().id === "table") table();
 if (main().id === "replay") {
   keys();

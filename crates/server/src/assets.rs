@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 14] = assets![
+static OWN: [Asset; 16] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -23,7 +23,9 @@ static OWN: [Asset; 14] = assets![
     js "drag.js",
     js "plane.js",
     js "ranges.js",
+    js "arrows.js",
     js "replay.js",
+    js "armies.js",
     svg "icon.svg",
 ];
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_core::{Message, Outcome, Seat, Setting, Split, Viewer};
+use sandtable_core::{ArmyLimits, ArmyList, ArmyLists, Message, Outcome, Seat, Setting, Split, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
@@ -173,6 +173,51 @@ pub struct NewTablePage {
     pub wrong: Option<Message>,
 }
 
+/// The page on which armies are put together.
+#[derive(Clone, Debug)]
+pub struct ArmiesPage {
+    /// The game's id.
+    pub game: &'static str,
+    /// What its armies are made of.
+    pub lists: &'static dyn ArmyLists,
+    /// The army in the form.
+    pub army: ArmyList,
+    /// What it may be.
+    pub limits: ArmyLimits,
+    /// The army as text, or what was sent as one.
+    pub text: String,
+    /// The address of this army.
+    pub link: String,
+    /// What was wrong with what was sent.
+    pub wrong: Option<Message>,
+    /// Has it just been saved?
+    pub saved: bool,
+    /// What the visitor keeps, the latest first.
+    pub mine: Vec<SavedArmy>,
+}
+
+/// An army that the visitor keeps.
+#[derive(Clone, Debug)]
+pub struct SavedArmy {
+    /// What they call it.
+    pub name: String,
+    /// The army.
+    pub list: ArmyList,
+    /// What it costs.
+    pub price: u16,
+}
+
+/// An army that the visitor keeps, at a table.
+#[derive(Clone, Debug)]
+pub struct ArmyLine {
+    /// What they call it.
+    pub name: String,
+    /// What it costs.
+    pub price: u16,
+    /// Why it cannot be brought here.
+    pub why_not: Option<Message>,
+}
+
 /// Who sits at a seat, as people see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
@@ -248,8 +293,8 @@ pub struct LogLine {
     pub ply: usize,
     /// Who did it.
     pub seat: Option<Seat>,
-    /// What it was or what came of it, in sentences.
-    pub says: Arc<[String]>,
+    /// What it was or what came of it, in sentences; as markup, because a line is on many pages.
+    pub says: Arc<str>,
     /// Was it taken back?
     pub undone: bool,
     /// Has it happened since the visitor's last turn?
@@ -291,6 +336,8 @@ pub struct TablePage {
     pub put_off: Option<PutOff>,
     /// What the viewer has put off.
     pub wishes: Vec<WishLine>,
+    /// The armies the viewer keeps, while one can be brought.
+    pub armies: Option<Vec<ArmyLine>>,
     /// The viewer's choices; of ranges, none.
     pub choices: Vec<ChoiceLine>,
     /// What people call the things that are clicked, as far as the game says.
@@ -383,16 +430,17 @@ pub struct InvitationPage {
 
 /// What dragging an element somewhere would do.
 #[derive(Clone, Debug)]
-pub enum SteerPage {
-    /// These actions, and what can be foreseen of the first.
-    Chain {
-        /// In the notation.
-        words: Vec<String>,
-        /// What the first would do.
-        preview: Vec<PreviewLine>,
-    },
-    /// Nothing, for this reason.
-    Refused(Message),
+pub struct SteerPage {
+    /// The actions, in the notation.
+    pub words: Vec<String>,
+    /// The actions as sentences, if there are several.
+    pub say: Vec<Message>,
+    /// What the first of them would do.
+    pub preview: Vec<PreviewLine>,
+    /// What the board shows of it.
+    pub outlook: Markup,
+    /// Why it does nothing.
+    pub refusal: Option<Message>,
 }
 
 /// A page of a replay.

@@ -1,4 +1,4 @@
-//! What has changed on a page since the one the script shows. A page is cut into pieces, one before every `<`; the server
+//! What has changed on a page since the one the script shows. A page is cut into pieces, one before every tag that opens; the server
 //! remembers only a hash of each piece, the script the page itself. A diff names the pieces that stay, by number, and
 //! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
 
@@ -62,23 +62,23 @@ impl ShownPages {
         shown: Option<&str>,
         text: &'a str,
     ) -> (String, Option<Vec<Part<'a>>>) {
-        let pieces = self.hashes(text);
+        let ends = ends(text);
+        let pieces = self.hashes(text, &ends);
         let old = shown.and_then(|tag| self.pages().take(tag, guest));
-        let diff = old.map(|old| diff(&old.pieces, &pieces, text));
+        let diff = old.map(|old| diff(&old.pieces, &pieces, &ends, text));
         let tag = fresh_id();
         self.pages().put(tag.clone(), ShownPage { guest: guest.to_owned(), pieces });
         (tag, diff)
     }
 
-    fn hashes(&self, text: &str) -> Vec<u64> {
-        let hash = |piece: &str| {
+    fn hashes(&self, text: &str, ends: &[usize]) -> Vec<u64> {
+        let mut from = 0;
+        let hash = |&end: &usize| {
             let mut hasher = self.hasher.build_hasher();
-            hasher.write(piece.as_bytes());
+            hasher.write(&text.as_bytes()[mem::replace(&mut from, end)..end]);
             hasher.finish()
         };
-        let mut all = Vec::with_capacity(1 + memchr_iter(b'<', text.as_bytes()).count());
-        all.extend(pieces(text).map(hash));
-        all
+        ends.iter().map(hash).collect()
     }
 }
 
@@ -107,20 +107,21 @@ impl Pages {
     }
 }
 
-/// The pieces of a page. The script cuts in the same way: `text.split(/(?=<)/)`.
-fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    let cuts = memchr_iter(b'<', text.as_bytes()).filter(|&cut| cut > 0);
-    let ends = cuts.chain((!text.is_empty()).then_some(text.len()));
-    ends.scan(0, |from, to| Some(&text[mem::replace(from, to)..to]))
+/// Where the pieces of a page end. The script cuts in the same way: `text.split(/(?=<(?!\/))/)`.
+fn ends(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut ends = Vec::with_capacity(text.len() / 32);
+    ends.extend(memchr_iter(b'<', bytes).filter(|&cut| cut > 0 && bytes.get(cut + 1) != Some(&b'/')));
+    ends.extend((!text.is_empty()).then_some(text.len()));
+    ends
 }
 
-/// How to make the new page from the old one.
-fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
+/// How to make the new page, whose pieces end there, from the old one.
+fn diff<'a>(old: &[u64], new: &[u64], ends: &[usize], text: &'a str) -> Vec<Part<'a>> {
     let places = Places::new(old);
     let mut parts = Vec::new();
-    let mut to = 0;
-    for (piece, &hash) in pieces(text).zip(new) {
-        to += piece.len();
+    let mut from = 0;
+    for (&to, &hash) in ends.iter().zip(new) {
         if let Some(Part::Kept(first, count)) = parts.last_mut()
             && old.get(*first + *count) == Some(&hash)
         {
@@ -128,10 +129,11 @@ fn diff<'a>(old: &[u64], new: &[u64], text: &'a str) -> Vec<Part<'a>> {
         } else if let Some(place) = places.find(hash) {
             parts.push(Part::Kept(place, 1));
         } else if let Some(Part::New(before)) = parts.last_mut() {
-            *before = &text[to - piece.len() - before.len()..to];
+            *before = &text[from - before.len()..to];
         } else {
-            parts.push(Part::New(piece));
+            parts.push(Part::New(&text[from..to]));
         }
+        from = to;
     }
     parts
 }
@@ -174,9 +176,14 @@ impl<'a> Places<'a> {
 mod tests {
     use super::*;
 
+    fn pieces(text: &str) -> Vec<&str> {
+        let mut from = 0;
+        ends(text).into_iter().map(|end| &text[mem::replace(&mut from, end)..end]).collect()
+    }
+
     /// What the script makes of a diff.
     fn made(old: &str, parts: &[Part<'_>]) -> String {
-        let old: Vec<&str> = pieces(old).collect();
+        let old = pieces(old);
         let text = |part: &Part<'_>| match part {
             Part::Kept(first, count) => old[*first..first + count].concat(),
             Part::New(text) => (*text).to_owned(),
@@ -185,11 +192,10 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_cut_before_every_tag() {
-        let cut = |text| pieces(text).collect::<Vec<_>>();
-        assert_eq!(cut("<a>и<b>c</b></a>"), ["<a>и", "<b>c", "</b>", "</a>"]);
-        assert_eq!(cut("я<a><<"), ["я", "<a>", "<", "<"]);
-        assert!(cut("").is_empty());
+    fn a_page_is_cut_before_every_tag_that_opens() {
+        assert_eq!(pieces("<a>и<b>c</b></a>"), ["<a>и", "<b>c</b></a>"]);
+        assert_eq!(pieces("я</a><a><<"), ["я</a>", "<a>", "<", "<"]);
+        assert!(pieces("").is_empty());
     }
 
     #[test]
@@ -213,7 +219,7 @@ mod tests {
         let shown = ShownPages::default();
         let (tag, _) = shown.replace("ada", None, &old);
         let (_, diff) = shown.replace("ada", Some(&tag), &new);
-        assert_eq!(diff.unwrap(), [Part::Kept(0, 1000), Part::New("<li>new"), Part::Kept(1, 1)]);
+        assert_eq!(diff.unwrap(), [Part::Kept(0, 500), Part::New("<li>new</li>")]);
     }
 
     #[test]

@@ -103,6 +103,53 @@ web-bot-level3 = Bot 3, captain
 web-bot-level4 = Bot 4, colonel
 web-bot-level5 = Bot 5, marshal
 
+# Where armies are put together.
+web-armies = Armies
+web-armies-of = Armies: { $name }
+web-armies-more = Put an army together, save it for your games, or pass it on as a link or as text. At a table you bring it whole when armies are mustered, and nobody sees it before both sides are ready.
+web-put-together = Put an army together
+web-army-name = Name of the army
+web-army-unnamed = New army
+web-army-limit = Points of the battle
+web-army-price = { $points } points, { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
+web-army-random = Fill it at random
+web-army-check = Check
+web-army-save = Save
+web-army-saved = The army is saved.
+web-army-verdict = Price and faults
+web-army-cost = { $price } of { $points } points
+web-army-number = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+web-army-left = { $count ->
+    [one] { $count } point left
+   *[other] { $count } points left
+}
+web-army-legal = This army can go to battle.
+web-army-share = Pass it on
+web-army-link = Link to this army
+web-army-text = The army as text
+web-army-text-help = Change the text or paste another one, then read it.
+web-army-read = Read the text
+web-army-copy-text = Copy the text
+web-army-ready = Ready-made armies
+web-army-start = Start from it
+web-army-mine = My armies
+web-army-none = You have not saved an army yet.
+web-army-open = Open
+web-army-change = Rename or delete
+web-army-rename = Rename
+web-army-too-many = You keep { $most } armies already. Delete one first.
+web-army-name-taken = You have an army of that name already.
+web-no-such-army = You have no army of that name any more.
+web-bring-army = Bring an army of mine
+web-bring = Bring it
+web-bring-text = Or paste an army as text
+
 # The table.
 web-board = Board
 web-panel = Turn, seats and log
@@ -121,6 +168,7 @@ web-less = { $name } less
 web-more = { $name } more
 web-do-amount = Do it
 web-preview-hint = Point at a choice to see what it does.
+web-tap-again = Tap again to do it.
 web-turn-buttons = Undo and resign
 web-not-again = Not again { $name }
 web-not-until = Not until it concerns

@@ -107,6 +107,56 @@ web-bot-level3 = Бот 3, капитан
 web-bot-level4 = Бот 4, полковник
 web-bot-level5 = Бот 5, маршал
 
+# Где составляют армии.
+web-armies = Армии
+web-armies-of = Армии: { $name }
+web-armies-more = Составьте армию, сохраните её для своих игр, передайте ссылкой или текстом. За столом, когда собирают армии, её можно привести целиком, и никто не увидит её, пока обе стороны не готовы.
+web-put-together = Составить армию
+web-army-name = Название армии
+web-army-unnamed = Новая армия
+web-army-limit = Очки сражения
+web-army-price = { $points } очк., { $most ->
+    [one] { $most } карта
+    [few] { $most } карты
+   *[other] { $most } карт
+}
+web-army-random = Набрать наугад
+web-army-check = Проверить
+web-army-save = Сохранить
+web-army-saved = Армия сохранена.
+web-army-verdict = Цена и ошибки
+web-army-cost = { $price } из { $points } очков
+web-army-number = { $count ->
+    [one] { $count } отряд
+    [few] { $count } отряда
+   *[other] { $count } отрядов
+}
+web-army-left = { $count ->
+    [one] остаётся { $count } очко
+    [few] остаётся { $count } очка
+   *[other] остаётся { $count } очков
+}
+web-army-legal = Такая армия может идти в бой.
+web-army-share = Передать другим
+web-army-link = Ссылка на эту армию
+web-army-text = Армия в виде текста
+web-army-text-help = Измените текст или вставьте другой, затем прочитайте его.
+web-army-read = Прочитать текст
+web-army-copy-text = Копировать текст
+web-army-ready = Готовые армии
+web-army-start = Начать с неё
+web-army-mine = Мои армии
+web-army-none = Сохранённых армий пока нет.
+web-army-open = Открыть
+web-army-change = Переименовать или удалить
+web-army-rename = Переименовать
+web-army-too-many = У вас уже столько армий: { $most }. Сначала удалите какую-нибудь.
+web-army-name-taken = Армия с таким названием у вас уже есть.
+web-no-such-army = Армии с таким названием у вас больше нет.
+web-bring-army = Привести свою армию
+web-bring = Привести
+web-bring-text = Или вставьте армию в виде текста
+
 # Стол.
 web-board = Поле
 web-panel = Ход, места и журнал
@@ -126,6 +176,7 @@ web-less = Меньше на { $name }
 web-more = Больше на { $name }
 web-do-amount = Выполнить
 web-preview-hint = Наведите на вариант — увидите, что он даст.
+web-tap-again = Нажмите ещё раз, чтобы сделать.
 web-turn-buttons = Отмена и сдача
 web-not-again = Больше не спрашивать { $name }
 web-not-until = Не спрашивать, пока не коснётся места

@@ -1,6 +1,6 @@
 //! What happened, as each viewer may hear it.
 
-use sandtable_core::{Game, Quiet, Say, Seat, State, Viewer};
+use sandtable_core::{Game, Quiet, Seat, State, Viewer};
 use serde::Serialize;
 
 use crate::replay::json;
@@ -43,25 +43,29 @@ impl<G: Game> Session<G> {
         let Some(mut state) = self.at(from) else { return logs };
         for ply in from..self.ply() {
             let played = self.played(ply);
-            for (log, &viewer) in logs.iter_mut().zip(viewers) {
-                log.push(entry(&state, played, ply + 1, viewer));
-            }
+            let actions: Vec<_> = viewers.iter().map(|&viewer| read(&state, played.step, viewer)).collect();
             played.step.apply_to(&mut state, &mut Quiet);
+            for ((log, &viewer), action) in logs.iter_mut().zip(viewers).zip(actions) {
+                log.push(entry(&state, played, ply + 1, viewer, action));
+            }
         }
         logs
     }
 }
 
-/// The step that was taken in this state and led to this ply, for one viewer.
-fn entry<S: State>(before: &S, played: &PlayedStep<S>, ply: usize, viewer: Viewer) -> Entry {
-    let action = readable(before, played.step, viewer);
-    Entry {
-        ply,
-        seat: actor(&played.step),
-        word: action.map(|action| action.to_string()),
-        say: action.map(|action| before.describe(action)),
-        events: told::<S>(&played.events, viewer),
-    }
+/// An action in the notation and as a sentence.
+type ReadAction = (String, sandtable_core::Message);
+
+/// The step that led to this state and this ply, for one viewer.
+fn entry<S: State>(
+    after: &S,
+    played: &PlayedStep<S>,
+    ply: usize,
+    viewer: Viewer,
+    action: Option<ReadAction>,
+) -> Entry {
+    let (word, say) = action.unzip();
+    Entry { ply, seat: actor(&played.step), word, say, events: told(after, &played.events, viewer) }
 }
 
 fn actor<A, C>(step: &TypedStep<A, C>) -> Option<Seat> {
@@ -72,16 +76,17 @@ fn actor<A, C>(step: &TypedStep<A, C>) -> Option<Seat> {
 }
 
 /// The action as it reads for the viewer; a seat reads its own as they are.
-fn readable<S: State>(before: &S, step: TypedStepOf<S>, viewer: Viewer) -> Option<S::Action> {
-    match step {
+fn read<S: State>(before: &S, step: TypedStepOf<S>, viewer: Viewer) -> Option<ReadAction> {
+    let action = match step {
         TypedStep::Act(seat, action) if viewer == Viewer::Seat(seat) => Some(action),
         TypedStep::Act(_, action) => before.disguise(action, viewer),
         TypedStep::Luck { .. } => None,
-    }
+    };
+    action.map(|action| (action.to_string(), before.describe(action)))
 }
 
 /// The events, masked.
-fn told<S: State>(events: &[S::Event], viewer: Viewer) -> Vec<Told> {
+fn told<S: State>(after: &S, events: &[S::Event], viewer: Viewer) -> Vec<Told> {
     let heard = events.iter().filter_map(|event| S::mask(event, viewer));
-    heard.map(|event| Told { say: event.say(), event: json(&event) }).collect()
+    heard.map(|event| Told { say: after.describe_event(&event, viewer), event: json(&event) }).collect()
 }

@@ -1,6 +1,8 @@
 //! What is offered to the seat to move beside single actions: ranges and dragging; and why something is not offered.
 
-use sandtable_core::{Game, Message, ParseError, Range, Ranged, Rules, Seat, Shown, State, Target, Turn};
+use sandtable_core::{
+    Game, Measure, Message, ParseError, Range, Ranged, Rules, Seat, Shown, State, Target, Turn,
+};
 
 use crate::preview::imagined;
 use crate::table::RangeChoice;
@@ -119,7 +121,16 @@ fn range_choice<S: State>(state: &S, range: Range<S::Action>, legal: &[S::Action
         to: range.to,
         step: range.step,
         unit: range.unit,
+        measures: measures(&range),
         marks: marks.filter_map(|action| Some(action.amount()?.0)).collect(),
+    }
+}
+
+/// The measures of a range: at least one.
+fn measures<A>(range: &Range<A>) -> Vec<Measure> {
+    match range.measures {
+        [] => vec![Measure::whole(range.unit)],
+        measures => measures.to_vec(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a seat can know beforehand of its own action: the action is tried in worlds the seat could imagine. What comes
 //! out the same in all of them it could foresee; what does not, the action would tell.
 
-use sandtable_core::{Game, Hidden, Rng, Rules, Seat, Seen, State, Viewer};
+use sandtable_core::{Game, Hidden, Message, Quiet, Rng, Rules, Seat, Seen, Shown as _, State, Turn, Viewer};
 
 use crate::{Refusal, Session};
 
@@ -12,8 +12,9 @@ const SEED: u64 = 0x5a4d;
 
 type Action<G> = <<G as Game>::State as Rules>::Action;
 type Event<G> = <<G as Game>::State as Rules>::Event;
+type View<G> = <<G as Game>::State as Hidden>::View;
 /// What a seat sees and every viewer hears.
-type Shown<G> = (<<G as Game>::State as Hidden>::View, Vec<Vec<Event<G>>>);
+type Shown<G> = (View<G>, Vec<Vec<Event<G>>>);
 
 impl<G: Game> Session<G> {
     /// Does the action tell anybody what the acting seat cannot know?
@@ -37,6 +38,32 @@ impl<G: Game> Session<G> {
         let action = word.parse()?;
         self.check_legal(action)?;
         Ok(self.foreseen(seat, action))
+    }
+
+    /// What is worth knowing of an action before the seat commits to it.
+    pub fn forecast(&self, seat: Seat, word: &str) -> Option<Message> {
+        imagined(&self.state, seat).forecast(word.parse().ok()?)
+    }
+
+    /// The same of all that the seat to move may choose.
+    pub fn forecasts(&self) -> Vec<(String, Message)> {
+        let Turn::Seat(seat) = self.turn() else { return Vec::new() };
+        let world = imagined(&self.state, seat);
+        let forecast = |action: Action<G>| Some((action.to_string(), world.forecast(action)?));
+        self.legal().into_iter().filter_map(forecast).collect()
+    }
+
+    /// What the seat would see after these actions, as far as they can be played: in a world it could imagine.
+    pub fn outlook<'w>(&self, seat: Seat, words: impl IntoIterator<Item = &'w str>) -> View<G> {
+        let mut world = imagined(&self.state, seat);
+        let actions = words.into_iter().map_while(|word| word.parse().ok());
+        for action in actions {
+            if world.turn() != Turn::Seat(seat) || !world.is_legal(action) {
+                break;
+            }
+            world.apply(action, &mut Quiet);
+        }
+        world.view(Viewer::Seat(seat))
     }
 
     /// The events every imagined world begins with. The true one is not asked.

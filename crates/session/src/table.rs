@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use sandtable_core::prelude::*;
 
 use sandtable_core::{
-    Amount, Game, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules, Say, Seat, SeatSet,
-    Sketch, State, Turn, Viewer,
+    Amount, ArmyList, Game, Measure, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules,
+    Seat, SeatSet, Sketch, State, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -43,6 +43,8 @@ pub struct RangeChoice {
     pub step: i32,
     /// The id of the message that names the unit of measure, with the argument `amount`.
     pub unit: &'static str,
+    /// How pages show the number: the first measure is the one people write it in.
+    pub measures: Vec<Measure>,
     /// The amounts of this range that are listed among the choices.
     pub marks: Vec<i32>,
 }
@@ -71,6 +73,10 @@ pub trait Table: Debug + Send + Sync {
     fn ask(&self) -> Option<Message>;
     /// What the seat to move may do; of a range only the marks. For that seat's eyes only.
     fn choices(&self) -> Vec<Choice>;
+    /// An action as a sentence; none if the word is no action. For the eyes of the seat to move only.
+    fn describe(&self, word: &str) -> Option<Message>;
+    /// What is worth knowing of the choices before one commits to one, by their words. For that seat's eyes only.
+    fn forecasts(&self) -> Vec<(String, Message)>;
     /// The ranges the seat to move may choose from. For that seat's eyes only.
     fn ranges(&self) -> Vec<RangeChoice>;
     /// The action of the same family with another amount, in the notation.
@@ -84,6 +90,10 @@ pub trait Table: Debug + Send + Sync {
     fn period(&self) -> Option<Period>;
     /// What people call a thing that can be clicked, if the game says.
     fn name(&self, element: &str) -> Option<Message>;
+    /// Can the seat to move bring an army that was put together before the game?
+    fn takes_army(&self) -> bool;
+    /// The chain of actions by which the seat to move brings an army, or why it cannot.
+    fn bring_army(&self, army: &ArmyList) -> Result<Vec<String>, Message>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -198,6 +208,14 @@ impl<G: Game> Table for Session<G> {
         self.legal().into_iter().map(|action| choice(&self.state, action)).collect()
     }
 
+    fn describe(&self, word: &str) -> Option<Message> {
+        word.parse().ok().map(|action| self.state.describe(action))
+    }
+
+    fn forecasts(&self) -> Vec<(String, Message)> {
+        self.forecasts()
+    }
+
     fn ranges(&self) -> Vec<RangeChoice> {
         self.range_choices()
     }
@@ -225,6 +243,16 @@ impl<G: Game> Table for Session<G> {
 
     fn name(&self, element: &str) -> Option<Message> {
         self.state.name(element.parse().ok()?)
+    }
+
+    fn takes_army(&self) -> bool {
+        self.state.takes_army()
+    }
+
+    fn bring_army(&self, army: &ArmyList) -> Result<Vec<String>, Message> {
+        let mut actions = Vec::new();
+        self.state.bring_army(army, &mut actions)?;
+        Ok(actions.iter().map(ToString::to_string).collect())
     }
 
     fn luck_for(&self) -> Option<String> {
@@ -300,7 +328,9 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn preview(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal> {
-        Ok(self.preview(seat, word)?.iter().map(Say::say).collect())
+        let events = self.preview(seat, word)?;
+        let told = events.iter().map(|event| self.state.describe_event(event, Viewer::Seat(seat)));
+        Ok(self.forecast(seat, word).into_iter().chain(told).collect())
     }
 
     fn explain(&self, seat: Seat, word: &str) -> Message {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use sandtable_core::{BadOptions, Game, Setting, Split};
+use sandtable_core::{ArmyLists, BadOptions, Game, Setting, Split};
 
 use crate::replay::json;
 use crate::{BadState, Dice, Json, Record, RecordError, Session, Table, options, patch};
@@ -24,6 +24,8 @@ pub trait Title: Debug + Send + Sync {
     fn seats(&self, options: &Json) -> Result<&'static [&'static str], BadOptions>;
     /// Usual ways to share them; none if there are none or the options are bad.
     fn splits(&self, options: &Json) -> &'static [Split];
+    /// The armies that can be put together before the game.
+    fn army_lists(&self) -> Option<&'static dyn ArmyLists>;
     /// A new game by the rules of this number. Fields left out of the options are the default ones.
     fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions>;
     /// A game from its record, checked as it is replayed. Unless the record holds the key of its dice, give the luck
@@ -99,6 +101,10 @@ impl<G: Game> Title for TitleOf<G> {
 
     fn splits(&self, options: &Json) -> &'static [Split] {
         options::read::<G>(options, G::RULES).map_or(&[], |options| G::splits(&options))
+    }
+
+    fn army_lists(&self) -> Option<&'static dyn ArmyLists> {
+        G::army_lists()
     }
 
     fn open_by(&self, rules: u32, options: &Json, dice: Dice) -> Result<Box<dyn Table>, BadOptions> {

@@ -67,6 +67,7 @@ const TABLES: &[TableSpec] = &[
     table_spec!("chat", table_id Text, seq Int, guest Text, name Text, text Text, at Int),
     table_spec!("notes", table_id Text, guest Text, text Text),
     table_spec!("deleted_tables", table_id Text, guest Text, game Text, host_name Text, at Int),
+    table_spec!("armies", guest Text, game Text, name Text, army Text, touched Int),
 ];
 
 /// Statements that delete what belongs to a table; what refers to others comes first.

@@ -17,6 +17,7 @@
 //! ```
 
 mod archive;
+mod armies;
 mod batch_writer;
 mod changes;
 mod checking;
@@ -48,8 +49,8 @@ pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
     AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId,
-    NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, TableId,
-    TableList, TablePlace, TableRow, UndoRequest,
+    NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, StoredArmy,
+    TableId, TableList, TablePlace, TableRow, UndoRequest,
 };
 pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;

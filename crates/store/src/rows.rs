@@ -26,6 +26,15 @@ pub struct Guest {
     pub lang: String,
 }
 
+/// An army that a guest has put together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredArmy {
+    /// What the guest calls it; no other of theirs for this game is called so.
+    pub name: String,
+    /// The army in the game's own notation.
+    pub text: String,
+}
+
 /// What a table does about people who are away.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AbsenceTerms {

@@ -5,7 +5,7 @@ use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed. Indexes hold all
 /// that a list of ids asks for, so that a bad page among the rows does not hide the others.
-const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES];
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES, ARMIES];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
@@ -59,6 +59,11 @@ const KEEPING: &[&str] = &[
 
 /// What a seat wants to be answered unasked.
 const WISHES: &[&str] = &["ALTER TABLE seats ADD COLUMN wishes TEXT"];
+
+/// Armies that guests have put together.
+const ARMIES: &[&str] = &["CREATE TABLE armies (
+    guest TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, army TEXT NOT NULL, touched BIGINT NOT NULL,
+    PRIMARY KEY (guest, game, name))"];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
@@ -122,7 +127,8 @@ mod tests {
     use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
 
     /// What the versions after the first added, taken away again.
-    const BACK: [&str; 9] = [
+    const BACK: [&str; 10] = [
+        "DROP TABLE armies",
         "DROP INDEX tables_to_watch",
         "DROP TABLE deleted_tables",
         "DROP TABLE visits",
@@ -167,6 +173,7 @@ mod tests {
             store.leave("t1", "ann", "n1").await.unwrap();
             assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
             assert!(store.seat_events("t1", 0).await.unwrap().is_empty());
+            assert!(store.armies("ann", "any").await.unwrap().is_empty());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use sandtable_core::prelude::*;
 
-use sandtable_core::{Game, Message, Rng, Rules, Say, Seat, SettingKind, Sketch, State, Turn, Viewer};
+use sandtable_core::{Game, Message, Rng, Rules, Seat, SettingKind, Sketch, State, Turn, Viewer};
 use sandtable_i18n::{Catalogue, Lang, Texts};
 
 use crate::position::first_position;
@@ -79,7 +79,7 @@ fn tell_by_rules<G: Game>(
         }
         for &viewer in &viewers {
             for event in events.iter().filter_map(|event| G::State::mask(event, viewer)) {
-                check_said(catalogue, &event.say());
+                check_said(catalogue, &state.describe_event(&event, viewer));
             }
         }
     }
@@ -98,6 +98,9 @@ fn check_position<S: State>(catalogue: &Catalogue, state: &S, seat: Seat, legal:
     check_said(catalogue, &state.describe_ask(state.ask().expect("a seat is asked")));
     for action in legal {
         check_said(catalogue, &state.describe(*action));
+        if let Some(forecast) = state.forecast(*action) {
+            check_said(catalogue, &forecast);
+        }
     }
     for line in state.view(Viewer::Seat(seat)).sketch() {
         check_said(catalogue, &line);

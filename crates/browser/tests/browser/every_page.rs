@@ -7,11 +7,12 @@ use crate::{never, scene, start, start_at};
 
 /// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats of one
 /// person, `waiting` one with a seat for whoever gets its link, `damaged` one with a seat too many.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "/",
     "/new/natisk",
     "/new/siege",
     "/rules/natisk",
+    "/armies/dolg?preset=rome-500",
     "/t/scene",
     "/t/scene/replay",
     "/t/ended",

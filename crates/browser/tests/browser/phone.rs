@@ -12,7 +12,9 @@ async fn every_page_fits_a_phone_and_every_control_is_in_reach() -> Result<()> {
     waiting.set_up(&server, &person.guest().await?).await?;
     person.use_screen(Screen::Phone).await?;
     let mut problems = Vec::new();
-    for page in ["/", "/new/siege", "/t/scene", "/t/waiting", "/t/scene/replay", "/rules/natisk"] {
+    for page in
+        ["/", "/new/siege", "/t/scene", "/t/waiting", "/t/scene/replay", "/rules/natisk", "/armies/dolg"]
+    {
         person.visit(page).await?;
         let found = person.check_reach().await?;
         problems.extend(found.into_iter().map(|problem| format!("{page}: {problem}")));

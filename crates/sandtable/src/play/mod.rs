@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use sandtable_bots::PlayableTitle;
-use sandtable_core::Rng;
+use sandtable_core::{ArmyList, Rng};
 use sandtable_session::{Dice, Table, Wishes};
 
 use crate::program::Program;
-use crate::{options, record_file, seed};
+use crate::{army, options, record_file, seed, telling};
 use terminal_game::TerminalGame;
 
 #[derive(clap::Args)]
@@ -27,6 +27,8 @@ pub(crate) struct Args {
     seat: Vec<String>,
     #[arg(long, value_name = "SPLIT")]
     split: Option<String>,
+    #[arg(long, value_name = "SEAT=FILE", conflicts_with = "load")]
+    army: Vec<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "option")]
     load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -42,7 +44,9 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     };
     let split = players::split(title, table.as_ref(), args.split.as_deref())?;
     let players = players::filled(title, table.as_ref(), split, &args.seat)?;
+    let armies = armies(args, table.as_ref(), program)?;
     let mut game = TerminalGame {
+        armies,
         title,
         heard: vec![0; players.len()],
         wishes: vec![Wishes::default(); players.len()],
@@ -58,6 +62,20 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     };
     game.play()?;
     Ok(true)
+}
+
+/// The armies that seats bring: `--army south=danube.army`.
+fn armies(args: &Args, table: &dyn Table, program: &Program) -> Result<Vec<Option<ArmyList>>> {
+    let mut armies = vec![None; table.seats().len()];
+    for wish in &args.army {
+        let Some((seat, path)) = wish.split_once('=') else {
+            bail!("`{wish}` should be a seat and the file of its army, like `{}=my.army`", table.seats()[0]);
+        };
+        let seat = telling::seat_of(table.seats(), seat)?;
+        let lists = army::lists_of(table.id(), program)?;
+        armies[seat.index()] = Some(army::read(Path::new(path), lists, program)?);
+    }
+    Ok(armies)
 }
 
 fn open(args: &Args, program: &Program) -> Result<(&'static dyn PlayableTitle, Box<dyn Table>)> {

@@ -114,6 +114,7 @@ mod tests {
             to,
             step: 1,
             unit: "miles",
+            measures: Vec::new(),
             marks: vec![from, to],
         };
         let offers = [

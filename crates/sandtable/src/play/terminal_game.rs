@@ -6,9 +6,9 @@
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use sandtable_bots::{BotSpec, PlayableTitle};
-use sandtable_core::{Message, Rng, Seat, Turn, Viewer};
+use sandtable_core::{ArmyList, Message, Rng, Seat, Turn, Viewer};
 use sandtable_session::{Refusal, RefusalKind, Table, Undone, Wishes, only_answer};
 
 use super::offer::Offer;
@@ -29,6 +29,8 @@ pub(super) struct TerminalGame<'a> {
     pub(super) heard: Vec<usize>,
     /// What each seat has put off.
     pub(super) wishes: Vec<Wishes>,
+    /// The armies that seats bring as soon as they can.
+    pub(super) armies: Vec<Option<ArmyList>>,
     /// Who looks at the screen.
     pub(super) looking: Option<Seat>,
     /// Can the screen be cleared?
@@ -69,6 +71,11 @@ impl TerminalGame<'_> {
     }
 
     fn move_of(&mut self, seat: Seat) -> Result<Next> {
+        if self.table.takes_army()
+            && let Some(army) = self.armies[seat.index()].take()
+        {
+            return self.bring(seat, &army);
+        }
         match &mut self.players[seat.index()] {
             Player::Person => match self.answer_for(seat) {
                 Some(action) => self.table.act(seat, &action).map(|()| Next::GoOn).map_err(Into::into),
@@ -80,6 +87,15 @@ impl TerminalGame<'_> {
                 Ok(Next::GoOn)
             }
         }
+    }
+
+    /// Musters an army from a file by ordinary actions.
+    fn bring(&mut self, seat: Seat, army: &ArmyList) -> Result<Next> {
+        match self.table.bring_army(army) {
+            Ok(actions) => actions.iter().try_for_each(|action| self.table.act(seat, action))?,
+            Err(why) => bail!("`{}`: {}", army.name, self.program.say(&why)),
+        }
+        Ok(Next::GoOn)
     }
 
     fn person(&mut self, seat: Seat) -> Result<Next> {

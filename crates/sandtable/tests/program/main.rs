@@ -1,5 +1,6 @@
 //! The program as people and hosts meet it: run on piped input, one module per command.
 
+mod armies;
 mod command_line;
 mod engine;
 mod keeping;

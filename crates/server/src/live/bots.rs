@@ -107,6 +107,7 @@ async fn thought(app: &App, id: &str) -> Result<Option<(Seat, usize, String)>, S
 mod tests {
     use std::io::{self, Write};
     use std::sync::Mutex;
+    use std::time::Duration;
 
     use sandtable_i18n::Lang;
     use sandtable_store::testing::{Engine, TestDatabase};
@@ -153,6 +154,33 @@ mod tests {
             live.note_look("eve", "near");
             assert!(live.has_bot_to_wake(), "without script a request is a look");
         }
+    }
+
+    /// How often a page looks while bots play to the end, and what it is told last.
+    async fn looks(app: &Arc<App>, id: &str) -> (u64, u64) {
+        let mut live = app.cache.live(app, id).await.unwrap();
+        let mut page = live.join("eve").expect("there is room");
+        wake(app, &mut live);
+        drop(live);
+        for looks in 1.. {
+            let told = tokio::time::timeout(Duration::from_mins(1), page.next()).await.expect("it is told");
+            if app.cache.live(app, id).await.unwrap().is_over() {
+                return (looks, told);
+            }
+        }
+        unreachable!("a game ends")
+    }
+
+    #[tokio::test]
+    async fn a_page_looks_once_a_second_while_bots_play_and_sees_the_end() {
+        let database = TestDatabase::new(Engine::Sqlite).await;
+        let (app, id) = table(&database, &["bot level1", "bot level1"]).await;
+        let start = Instant::now();
+        let (looks, told) = looks(&app, &id).await;
+        let seconds = start.elapsed().as_secs();
+        let live = app.cache.live(&app, &id).await.unwrap();
+        assert_eq!(told, live.version());
+        assert!(looks <= 3 + seconds, "{looks} looks in {seconds} s at {} steps", live.game.game().ply());
     }
 
     #[tokio::test]

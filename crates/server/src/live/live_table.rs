@@ -163,6 +163,11 @@ impl LiveTable {
         self.presence.notify(self.version + 1);
     }
 
+    /// Is the guest asked now, and can they bring an army?
+    pub(crate) fn takes_army_of(&self, guest: &str) -> bool {
+        self.game.game().takes_army() && self.seating.asked_seat(guest).is_some()
+    }
+
     pub(crate) fn notify(&mut self, guest: &str, message: Message) {
         self.log.notify(guest, message);
     }

@@ -2,10 +2,11 @@
 //!
 //! A [`LiveTable`] is made of a few types that each hold one thing: [`replayed_game`] the game, [`seating`] who owns which
 //! seat, [`seat_history`] how seats changed hands, [`undo_requests`] what is asked of the others, [`table_log`] what is written beside the game, [`presence`] who has
-//! a page open. Pages are made from a [`TableSnapshot`], while the table itself is free for the next change.
+//! a page open, [`change_notices`] when those pages look again. Pages are made from a [`TableSnapshot`], while the table itself is free for the next change.
 
 mod absence;
 pub(crate) mod bots;
+mod change_notices;
 mod live_table;
 mod presence;
 pub(crate) mod presence_sync;

@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, PreviewLine};
-use sandtable_core::{Message, Outcome, Seat, SeatSet, Viewer};
+use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, Plan, PreviewLine};
+use sandtable_core::{ArmyList, Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_session::{Choice, RangeChoice, Table, Wish};
-use sandtable_store::{SeatEvent, SeatOwner};
+use sandtable_store::{SeatEvent, SeatOwner, StoredArmy};
 
 use super::presence::Presence;
 use super::replayed_game::ReplayedGame;
@@ -18,8 +18,8 @@ use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
 use crate::model::{
-    Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage, UndoQuestion,
-    Visitor, WishLine,
+    ArmyLine, Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage,
+    UndoQuestion, Visitor, WishLine,
 };
 
 /// This many steps of the log are on the page; the replay has them all.
@@ -50,6 +50,8 @@ pub(crate) struct Personal {
     pub(crate) picked: Vec<String>,
     pub(crate) notice: Option<Message>,
     pub(crate) notes: Option<String>,
+    /// The armies the guest keeps, if one can be brought now.
+    pub(crate) armies: Option<Vec<StoredArmy>>,
 }
 
 impl TableSnapshot {
@@ -88,6 +90,7 @@ impl TableSnapshot {
             viewer,
             seats: self.seat_lines(app, guest),
             put_off: if offer.is_empty() { None } else { put_off(game) },
+            armies: personal.armies.filter(|_| !offer.is_empty()).map(|armies| self.army_lines(&armies)),
             wishes: own_seat.map(|seat| self.wish_lines(seat)).unwrap_or_default(),
             ask: if offer.is_empty() { None } else { game.ask() },
             picked: offer.picked,
@@ -145,6 +148,16 @@ impl TableSnapshot {
     fn wish_lines(&self, seat: Seat) -> Vec<WishLine> {
         let line = |wish: &Wish| WishLine { offer: wish.offer.clone(), say: wish.say() };
         self.seating.wishes(seat).standing(self.game()).map(line).collect()
+    }
+
+    fn army_lines(&self, armies: &[StoredArmy]) -> Vec<ArmyLine> {
+        let Some(lists) = self.package.title.army_lists() else { return Vec::new() };
+        let line = |army: &StoredArmy| {
+            let list = ArmyList::read(&army.text, lists).ok()?;
+            let why_not = self.game().bring_army(&list).err();
+            Some(ArmyLine { name: army.name.clone(), price: lists.price(&list), why_not })
+        };
+        armies.iter().filter_map(line).collect()
     }
 
     /// Which bot stands in for the guest, if the seat is theirs.
@@ -280,12 +293,31 @@ impl TableSnapshot {
     }
 
     /// What dragging an element of the guest's onto a target would do, or why it cannot be dragged there.
-    pub(crate) fn steer(&self, guest: &str, element: &str, target: &str) -> SteerPage {
-        let chain = self.chain(guest, element, target);
-        let Some(first) = chain.first() else {
-            return SteerPage::Refused(self.explain(guest, target, &[element.to_owned()]));
-        };
-        SteerPage::Chain { preview: self.preview(guest, first), words: chain }
+    pub(crate) fn steer(&self, visitor: &Visitor, element: &str, target: &str) -> SteerPage {
+        let guest = visitor.guest.as_str();
+        let words = self.chain(guest, element, target);
+        let refusal = words.is_empty().then(|| self.explain(guest, target, &[element.to_owned()]));
+        let first = words.first().map(|first| self.preview(guest, first));
+        SteerPage {
+            refusal,
+            say: if words.len() > 1 { self.sentences(&words) } else { Vec::new() },
+            preview: first.unwrap_or_default(),
+            outlook: self.outlook(visitor, &Plan::drag(&words, element, target)),
+            words,
+        }
+    }
+
+    /// Actions as sentences.
+    pub(crate) fn sentences(&self, words: &[String]) -> Vec<Message> {
+        words.iter().filter_map(|word| self.game().describe(word)).collect()
+    }
+
+    /// What the board shows of what the visitor thinks about.
+    pub(crate) fn outlook(&self, visitor: &Visitor, plan: &Plan<'_>) -> Markup {
+        match self.seating.asked_seat(&visitor.guest) {
+            Some(seat) => self.package.board.outlook(self.game(), seat, plan, &visitor.locale),
+            None => Markup::default(),
+        }
     }
 
     /// The actions by which the guest's seat brings an element nearest to a target.
@@ -310,17 +342,12 @@ impl Offer {
         let ranges: Vec<_> = game.ranges().into_iter().map(|range| range_line(game, range)).collect();
         let marks: HashSet<_> = ranges.iter().flat_map(|line| &line.marks).map(|(_, word)| word).collect();
         let (marked, choices): (Vec<_>, Vec<_>) =
-            game.choices().into_iter().map(choice_line).partition(|choice| marks.contains(&choice.word));
-        let families = ranges.iter().map(|line| ChoiceLine {
-            word: line.range.word.clone(),
-            say: line.range.say.clone(),
-            path: line.range.path.iter().cloned().chain([AMOUNT.to_owned()]).collect(),
-            preview: Vec::new(),
-        });
-        let clicked: Vec<_> = choices.iter().cloned().chain(families).collect();
-        let picked = leading_on(picked, &clicked);
+            choice_lines(game).into_iter().partition(|choice| marks.contains(&choice.word));
+        let families: Vec<_> = ranges.iter().map(family_line).collect();
+        let clicked = choices.iter().chain(&families);
+        let picked = leading_on(picked, clicked.clone());
         let marks = mark_lines(&ranges, &marked, &picked);
-        let clickables = Clickables { marks, ..Clickables::new(&clicked, &picked) };
+        let clickables = Clickables { marks, ..Clickables::new(clicked, &picked) };
         Offer { choices, ranges, picked, clickables }
     }
 
@@ -342,13 +369,28 @@ fn names(game: &dyn Table, choices: &[ChoiceLine]) -> HashMap<String, Message> {
     elements.into_iter().filter_map(|element| Some((element.clone(), game.name(element)?))).collect()
 }
 
-fn choice_line(choice: Choice) -> ChoiceLine {
-    ChoiceLine { word: choice.word, say: choice.say, path: choice.path, preview: Vec::new() }
+fn choice_lines(game: &dyn Table) -> Vec<ChoiceLine> {
+    let mut forecasts: HashMap<_, _> = game.forecasts().into_iter().collect();
+    let line = |Choice { word, say, path }| {
+        let preview = forecasts.remove(&word).into_iter().collect();
+        ChoiceLine { word, say, path, preview }
+    };
+    game.choices().into_iter().map(line).collect()
 }
 
 fn range_line(game: &dyn Table, range: RangeChoice) -> RangeLine {
     let mark = |&amount: &i32| Some((amount, game.with_amount(&range.word, amount).ok()?));
     RangeLine { marks: range.marks.iter().filter_map(mark).collect(), range }
+}
+
+/// All actions of a range as one choice: its number is clicked last.
+fn family_line(line: &RangeLine) -> ChoiceLine {
+    ChoiceLine {
+        word: line.range.word.clone(),
+        say: line.range.say.clone(),
+        path: line.range.path.iter().cloned().chain([AMOUNT.to_owned()]).collect(),
+        preview: Vec::new(),
+    }
 }
 
 /// The values worth a name, for a board to draw.
@@ -365,9 +407,9 @@ fn mark_lines(ranges: &[RangeLine], marked: &[ChoiceLine], picked: &[String]) ->
 
 /// What was picked, if something is left to click after it. What was picked for an earlier question may be no answer to
 /// this one, or a whole one.
-fn leading_on(picked: Vec<String>, choices: &[ChoiceLine]) -> Vec<String> {
+fn leading_on<'a>(picked: Vec<String>, mut choices: impl Iterator<Item = &'a ChoiceLine>) -> Vec<String> {
     let leads = |choice: &ChoiceLine| choice.path.len() > picked.len() && choice.path.starts_with(&picked);
-    if choices.iter().any(leads) { picked } else { Vec::new() }
+    if choices.any(leads) { picked } else { Vec::new() }
 }
 
 fn seat_question(asked: &SeatEvent) -> SeatQuestion {
@@ -390,7 +432,7 @@ mod tests {
     #[test]
     fn what_was_picked_counts_while_it_leads_on() {
         let choices = [choice(&["hand-wire"]), choice(&["hand-il2", "e1"])];
-        let picked = |element: &str| leading_on(vec![element.to_owned()], &choices);
+        let picked = |element: &str| leading_on(vec![element.to_owned()], choices.iter());
         assert_eq!(picked("hand-il2"), ["hand-il2"]);
         assert!(picked("hand-wire").is_empty(), "a whole answer leaves nothing to click");
         assert!(picked("e1").is_empty() && picked("hand-ap").is_empty());

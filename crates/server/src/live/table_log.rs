@@ -6,6 +6,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use maud::html;
 use sandtable_core::{Message, Seat, Viewer};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Entry, Table};
@@ -155,7 +156,7 @@ impl SeatLines {
             LogLine {
                 ply: game.ply().min(event.ply as usize),
                 seat: Some(Seat(event.seat)),
-                says: Arc::new([locale.say(&sentence(event, seat))]),
+                says: paragraphs([locale.say(&sentence(event, seat))]),
                 undone: false,
                 news: false,
                 seat_event: Some(event.seq),
@@ -213,11 +214,15 @@ impl LogTexts {
     }
 }
 
+fn paragraphs(says: impl IntoIterator<Item = String>) -> Arc<str> {
+    html! { @for say in says { p { (say) } } }.into_string().into()
+}
+
 /// A line of the log. What came of a step says what it was; a step without consequences says it itself.
 pub(crate) fn log_line(entry: &Entry, locale: &Locale) -> LogLine {
     let action = entry.say.iter().filter(|_| entry.events.is_empty());
     let says = action.chain(entry.events.iter().map(|event| &event.say));
-    let says = says.map(|say| locale.say(say)).collect();
+    let says = paragraphs(says.map(|say| locale.say(say)));
     LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false, seat_event: None }
 }
 

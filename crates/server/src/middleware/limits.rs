@@ -26,7 +26,7 @@ use crate::App;
 pub enum Act {
     /// Looking at a page.
     Look,
-    /// A small question about a table: why, what if.
+    /// A small question about a table or an army: why, what if.
     Ask,
     /// A file of a page.
     Load,
@@ -34,7 +34,7 @@ pub enum Act {
     Listen,
     /// A move, and all else that is done at a table.
     Move,
-    /// Chat and notes.
+    /// Chat and notes, and armies that are kept.
     Talk,
     /// Opening a table.
     Open,
@@ -52,6 +52,7 @@ impl Act {
         if method == Method::POST {
             return match (last, route) {
                 ("chat" | "notes", _) => Act::Talk,
+                _ if route.starts_with("/armies/") => Act::Talk,
                 ("rematch", _) | (_, "/play/{game}" | "/new/{game}") => Act::Open,
                 (_, "/name" | "/lang") => Act::Rename,
                 _ => Act::Move,
@@ -61,6 +62,7 @@ impl Act {
             "live" => Act::Listen,
             "why" | "preview" | "steer" | "targets" => Act::Ask,
             "{name}" => Act::Load,
+            _ if route.starts_with("/armies/") => Act::Ask,
             _ => Act::Look,
         }
     }
@@ -243,6 +245,9 @@ mod tests {
             (Method::POST, "/t/{id}/act", Act::Move),
             (Method::POST, "/s/{token}", Act::Move),
             (Method::POST, "/t/{id}/chat", Act::Talk),
+            (Method::GET, "/armies/{game}", Act::Ask),
+            (Method::POST, "/armies/{game}", Act::Talk),
+            (Method::POST, "/armies/{game}/rename", Act::Talk),
             (Method::POST, "/name", Act::Rename),
             (Method::GET, "", Act::Look),
         ];

@@ -147,7 +147,7 @@ fn resign(visitor: &Visitor, page: &TablePage) -> Markup {
             form.row method="post" action={ "/t/" (page.id) "/resign" } {
                 (move_fields(visitor, page))
                 @if page.play_on { p.help { (visitor.text("web-resign-play-on")) } }
-                button.btn { (visitor.text("web-resign-really")) }
+                button.btn.danger { (visitor.text("web-resign-really")) }
             }
         }
     }

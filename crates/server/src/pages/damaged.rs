@@ -21,7 +21,7 @@ pub fn damaged(visitor: &Visitor, page: &DamagedPage) -> Markup {
                 @if page.can_end {
                     form method="post" action={ "/t/" (page.id) "/end-damaged" } {
                         (csrf(visitor))
-                        button.btn.main { (visitor.text(if page.lines > 0 { "web-end-damaged" } else { "web-end-empty" })) }
+                        button.btn.danger { (visitor.text(if page.lines > 0 { "web-end-damaged" } else { "web-end-empty" })) }
                     }
                 }
                 @if page.is_host { a.btn href={ "/t/" (page.id) "/delete" } { (visitor.text("web-delete")) } }

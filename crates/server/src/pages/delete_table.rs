@@ -21,7 +21,7 @@ pub fn delete_table(visitor: &Visitor, page: &DeletePage) -> Markup {
             }
             form.row method="post" action={ "/t/" (page.id) "/delete" } {
                 (csrf(visitor))
-                button.btn.main { (visitor.text("web-delete-yes")) }
+                button.btn.danger { (visitor.text("web-delete-yes")) }
                 a.btn href={ "/t/" (page.id) } { (visitor.text("web-back-to-table")) }
                 a.btn href="/" { (visitor.text("web-to-shelf")) }
             }

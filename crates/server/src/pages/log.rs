@@ -1,7 +1,7 @@
 //! What is written beside the board: the log, the chat, and notes nobody else reads. The log has the newest on top; what
 //! was taken back stays, folded; what is new since the viewer's last turn is marked and can be stepped through.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::layout::csrf;
 use super::phrases::{count, mark};
@@ -14,7 +14,7 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
     let news = page.log.iter().filter(is_new).map(|line| line.ply);
     let before = news.min().map(|ply| ply.saturating_sub(1));
     let seats: Vec<_> = page.seats.iter().map(|line| line.word).collect();
-    let eye = Eye { visitor, game: page.game, table: &page.id, seats: &seats, eyes: seat_word(page) };
+    let eye = Eye::new(visitor, page.game, &page.id, &seats, seat_word(page));
     html! {
         section #log.log {
             header {
@@ -42,31 +42,44 @@ pub(crate) fn lines(eye: &Eye<'_>, log: &[LogLine]) -> Markup {
     }
 }
 
-/// Who reads the log of which table through whose eyes.
+/// Who reads the log of which table through whose eyes, and what all lines have in common.
 pub(crate) struct Eye<'a> {
-    pub(crate) visitor: &'a Visitor,
-    pub(crate) game: &'a str,
-    pub(crate) table: &'a str,
-    /// The words for the seats.
-    pub(crate) seats: &'a [&'a str],
+    visitor: &'a Visitor,
+    table: &'a str,
     /// The word for whose eyes.
-    pub(crate) eyes: &'a str,
+    eyes: &'a str,
+    /// What the link to a step is called.
+    link: Markup,
+    /// The marks of the seats, then that of luck.
+    marks: Vec<Markup>,
 }
 
-impl Eye<'_> {
+impl<'a> Eye<'a> {
+    pub(crate) fn new(
+        visitor: &'a Visitor,
+        game: &str,
+        table: &'a str,
+        seats: &[&str],
+        eyes: &'a str,
+    ) -> Eye<'a> {
+        let seats = seats.iter().copied().map(Some).chain([None]);
+        let marks = seats.map(|word| mark(visitor, game, word)).collect();
+        let link = visitor.text("web-show-step");
+        Eye { visitor, table, eyes, link: html! { (link) }, marks }
+    }
+
     fn line(&self, line: &LogLine, prefix: &str) -> Markup {
         if let Some(number) = line.seat_event {
             return self.seat_event(line, number);
         }
-        let shown = self.visitor.text("web-show-step");
         html! {
             li id={ (prefix) "-" (line.ply) } .news[line.news] .undone[line.undone] data-ply=(line.ply) {
-                a href={ "/t/" (self.table) "/replay?ply=" (line.ply) "&as=" (self.eyes) } title=(shown) aria-label={ (shown) " " (line.ply) } {
+                a href={ "/t/" (self.table) "/replay?ply=" (line.ply) "&as=" (self.eyes) } title=(self.link) aria-label={ (self.link) " " (line.ply) } {
                     (self.mark(line)) (line.ply)
                 }
                 div.deed {
                     @if line.news { span.sr { (self.visitor.text("web-new")) ": " } }
-                    @for say in line.says.iter() { p { (say) } }
+                    (PreEscaped(&line.says))
                 }
             }
         }
@@ -77,13 +90,14 @@ impl Eye<'_> {
         html! {
             li id={ "s-" (number) } .news[line.news] {
                 span { (self.mark(line)) }
-                div.deed { @for say in line.says.iter() { p { (say) } } }
+                div.deed { (PreEscaped(&line.says)) }
             }
         }
     }
 
-    fn mark(&self, line: &LogLine) -> Markup {
-        mark(self.visitor, self.game, line.seat.and_then(|seat| self.seats.get(seat.index()).copied()))
+    fn mark(&self, line: &LogLine) -> &Markup {
+        let luck = self.marks.len() - 1;
+        &self.marks[line.seat.map_or(luck, |seat| seat.index().min(luck))]
     }
 
     fn folded(&self, run: &[LogLine]) -> Markup {

@@ -1,5 +1,6 @@
 //! The pages: pure functions from what a visitor may see to markup.
 
+mod armies;
 mod choices;
 mod curtain;
 mod damaged;
@@ -20,6 +21,8 @@ mod shelf;
 mod table;
 mod wishes;
 
+pub use armies::armies;
+pub(crate) use armies::percent_encoded;
 pub use curtain::curtain;
 pub use damaged::damaged;
 pub use delete_table::delete_table;

@@ -6,7 +6,7 @@ use sandtable_core::{Setting, SettingKind};
 use sandtable_session::Json;
 
 use super::layout::{Sheet, layout};
-use super::phrases::{bot_name, count, mark, named, of_game, owner_name, seat_name, time_name};
+use super::phrases::{bot_name, count, has_armies, mark, named, of_game, owner_name, seat_name, time_name};
 use crate::live::BOTS;
 use crate::model::{NewTablePage, Visitor};
 
@@ -31,6 +31,9 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
         main #new-table.page.narrow {
             h1 { (named(visitor, "web-new-table-of", &title)) }
             p.lede { (of_game(visitor, page.game, "tagline")) }
+            @if has_armies(visitor, page.game) {
+                p { a href={ "/armies/" (page.game) } { (visitor.text("web-put-together")) } }
+            }
             @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (visitor.say(wrong)) } }
             form #new.stack method="post" action=(here) data-whole {
                 @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));
@@ -162,8 +165,8 @@ fn owner(visitor: &Visitor, page: &NewTablePage, row: &Row) -> Markup {
     }
 }
 
-/// Of more options than this, only choices between words are shown at once; the others are folded, so that the button
-/// that opens the table is not far below.
+/// Of more options than this, only choices between words and numbers are shown at once; the others are folded, so that the
+/// button that opens the table is not far below.
 const FEW: usize = 8;
 
 /// A card of options: `kind` for those that decide the seats, `options` for the rest.
@@ -174,7 +177,7 @@ fn options(visitor: &Visitor, page: &NewTablePage, id: &str, settings: &[&Settin
             fieldset.card.stack.options id=(id) {
                 legend.sr { (title) }
                 h2 aria-hidden="true" { (title) }
-                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. });
+                @let is_folded = |setting: &&&Setting| settings.len() > FEW && !matches!(setting.kind, SettingKind::Choice { .. } | SettingKind::Number { .. });
                 @for setting in settings.iter().filter(|setting| !is_folded(setting)) { (option(visitor, page, setting)) }
                 (more(visitor, page, &settings.iter().filter(is_folded).copied().collect::<Vec<_>>()))
             }

@@ -16,6 +16,11 @@ pub(crate) fn named(visitor: &Visitor, id: &'static str, name: &str) -> String {
     visitor.say(&Message::new(id).with("name", name))
 }
 
+/// Can armies be put together for this game?
+pub(crate) fn has_armies(visitor: &Visitor, game: &str) -> bool {
+    visitor.site.package(game).is_some_and(|package| package.title.army_lists().is_some())
+}
+
 /// A sentence of the game, `title` or `side-axis`.
 pub(crate) fn of_game(visitor: &Visitor, game: &str, what: &str) -> String {
     visitor.text(&format!("{game}-{what}"))
@@ -57,18 +62,25 @@ pub(crate) fn mark(visitor: &Visitor, game: &str, word: Option<&str>) -> Markup 
     html! { span class={ "mark " (whose) } aria-hidden="true" {} }
 }
 
-/// What a choice would do, as far as can be foreseen; the script shows markers at the places they would get.
-pub fn preview(visitor: &Visitor, preview: &[PreviewLine]) -> Markup {
-    html! { ul { @for line in preview { (preview_line(visitor, line)) } } }
+/// What a choice would do, as far as can be foreseen; the script shows markers at the places they would get, and lays what
+/// the board shows of it over its plane.
+pub fn preview(visitor: &Visitor, say: &[Message], preview: &[PreviewLine], outlook: &Markup) -> Markup {
+    html! {
+        ul {
+            @for message in say { li { (visitor.say(message)) } }
+            @for line in preview { (preview_line(visitor, line)) }
+        }
+        @if !outlook.0.is_empty() { div.outlook aria-hidden="true" { (outlook) } }
+    }
 }
 
 /// What dragging an element somewhere would do, or why not. The actions are there for the script to know that it would.
 pub fn steer(visitor: &Visitor, game: &str, steer: &SteerPage) -> Markup {
-    match steer {
-        SteerPage::Chain { words, preview: lines } => html! {
-            div.steer data-chain=(words.join(";")) { (preview(visitor, lines)) }
-        },
-        SteerPage::Refused(reason) => html! { div.steer.refused { (why(visitor, game, reason)) } },
+    html! {
+        div.steer.refused[steer.refusal.is_some()] data-chain=[(!steer.words.is_empty()).then(|| steer.words.join(";"))] {
+            @if let Some(reason) = &steer.refusal { (why(visitor, game, reason)) }
+            (preview(visitor, &steer.say, &steer.preview, &steer.outlook))
+        }
     }
 }
 

@@ -26,33 +26,51 @@ fn only_amount(visitor: &Visitor, line: &RangeLine) -> Markup {
 
 fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> Markup {
     let range = &line.range;
-    let unit = |amount: i32| visitor.say(&Message::new(range.unit).with("amount", i64::from(amount)));
-    let bounds =
-        Message::new("web-range").with("first", visitor.say(&range.say)).with("last", unit(range.to));
+    let Some(measure) = range.measures.first() else { return html! {} };
+    let bounds = Message::new("web-range")
+        .with("first", visitor.say(&range.say))
+        .with("last", measured(visitor, line, range.to));
     let (name, field) = (visitor.say(&bounds), format!("amount-{nth}"));
+    let (from, to, by) = (measure.write(range.from), measure.write(range.to), measure.write(range.step));
     html! {
-        form.range id={ "range-" (nth) } method="post" action={ "/t/" (page.id) "/act" } data-range novalidate {
+        form.range id={ "range-" (nth) } method="post" action={ "/t/" (page.id) "/act" } data-range=[range.path.last()]
+            data-per=(measure.per) data-marks=(marks(line)) data-look-first novalidate {
             (move_fields(visitor, page))
             input type="hidden" name="action" value=(range.word);
+            input type="hidden" name="per" value=(measure.per);
             label for=(field) { (name) }
             div.row {
-                (step(visitor, "web-less", "\u{2212}", -range.step))
-                input.grow.scripted-only type="range" min=(range.from) max=(range.to) step=(range.step) value=(range.from) aria-label=(name);
-                (step(visitor, "web-more", "+", range.step))
+                (step(visitor, "web-less", "\u{2212}", &by, "-"))
+                input.grow.scripted-only type="range" min=(from) max=(to) step=(by) value=(from) aria-label=(name);
+                (step(visitor, "web-more", "+", &by, ""))
             }
             div.row {
-                input.num id=(field) type="number" name="amount" inputmode="numeric" min=(range.from) max=(range.to) step=(range.step) value=(range.from) required;
+                input.num id=(field) type="number" name="amount" inputmode="decimal" min=(from) max=(to) step=(by) value=(from) required;
                 button.btn.main { (visitor.text("web-do-amount")) }
                 @if line.marks.len() > 1 {
-                    @for (amount, word) in &line.marks { button.btn.small form="act" name="action" value=(word) { (unit(*amount)) } }
+                    @for (amount, word) in &line.marks { button.btn.small form="act" name="action" value=(word) { (visitor.say(&measure.say(*amount))) } }
                 }
             }
         }
     }
 }
 
+/// An amount in all its measures, the others in brackets.
+fn measured(visitor: &Visitor, line: &RangeLine, amount: i32) -> String {
+    let mut said = line.range.measures.iter().map(|measure| visitor.say(&measure.say(amount)));
+    let first = said.next().unwrap_or_default();
+    let others: Vec<_> = said.collect();
+    if others.is_empty() { first } else { format!("{first} ({})", others.join(", ")) }
+}
+
+/// The amounts worth a name, for the keys to stop at.
+fn marks(line: &RangeLine) -> String {
+    let words: Vec<_> = line.range.marks.iter().map(ToString::to_string).collect();
+    words.join(" ")
+}
+
 /// A key that makes the number smaller or larger.
-fn step(visitor: &Visitor, id: &'static str, sign: &str, by: i32) -> Markup {
-    let name = named(visitor, id, &by.abs().to_string());
-    html! { button.btn.scripted-only type="button" data-step=(by) aria-label=(name) title=(name) { (sign) } }
+fn step(visitor: &Visitor, id: &'static str, sign: &str, by: &str, minus: &str) -> Markup {
+    let name = named(visitor, id, by);
+    html! { button.btn.scripted-only type="button" data-step={ (minus) (by) } aria-label=(name) title=(name) { (sign) } }
 }

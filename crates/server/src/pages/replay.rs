@@ -148,7 +148,7 @@ fn link(page: &ReplayPage, ply: usize, viewer: Viewer) -> String {
 }
 
 fn eye<'a>(visitor: &'a Visitor, page: &'a ReplayPage) -> Eye<'a> {
-    Eye { visitor, game: page.game, table: &page.id, seats: page.seats, eyes: eyes(page, page.viewer) }
+    Eye::new(visitor, page.game, &page.id, page.seats, eyes(page, page.viewer))
 }
 
 /// The word for a viewer in an address.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use sandtable_core::Message;
 
 use super::layout::{Sheet, csrf, layout};
-use super::phrases::{count, of_game, seat_name};
+use super::phrases::{count, has_armies, of_game, seat_name};
 use super::pictures::picture;
 use crate::model::{DeletedLine, ShelfGame, ShelfPage, TableLine, TableLines, Visitor};
 
@@ -58,6 +58,9 @@ fn game_card(visitor: &Visitor, game: &ShelfGame) -> Markup {
                         }
                     }
                     a.btn href={ "/new/" (game.id) } aria-label={ (visitor.text("web-new-table")) ": " (title) } { (visitor.text("web-new-table")) }
+                    @if has_armies(visitor, game.id) {
+                        a.btn.plain href={ "/armies/" (game.id) } aria-label={ (visitor.text("web-armies")) ": " (title) } { (visitor.text("web-armies")) }
+                    }
                     a.btn.plain href={ "/rules/" (game.id) } aria-label={ (visitor.text("web-to-rules")) ": " (title) } { (visitor.text("web-to-rules")) }
                 }
             }

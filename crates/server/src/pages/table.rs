@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use sandtable_core::Viewer;
 
+use super::armies::bring;
 use super::choices::{choices, prompt, turn_buttons};
 use super::curtain::curtain_fragment;
 use super::layout::{Sheet, csrf, layout};
@@ -62,10 +63,11 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
         }
         @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) (seat_questions(visitor, page)) }
         @if page.ask.is_some() {
-            div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) {}
+            div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) data-again=(visitor.text("web-tap-again")) {}
             (ranges(visitor, page))
             (choices(visitor, page))
             (put_off(visitor, page))
+            (bring(visitor, page))
         }
         (wishes(visitor, page))
         (turn_buttons(visitor, page))

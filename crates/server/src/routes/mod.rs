@@ -9,13 +9,17 @@
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
 //! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `absence` (minutes), `stand_in` |
+//! | `GET /armies/{game}`       | where armies are put together: `army` as text, or `name`, `faction`, `leader`, `unit.<word>`; `points`, `hired`; `preset`, `random` |
+//! | `POST /armies/{game}`      | the same fields: keeps the army for the guest                                    |
+//! | `POST /armies/{game}/rename` | `army-name`, `to`                                                              |
+//! | `POST /armies/{game}/delete` | `army-name`                                                                    |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | whether to take the seat of the link                                             |
 //! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
 //! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
 //! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
-//! | `GET /t/{id}/preview`      | `?action=`, `?amount=`: what it would do                                         |
+//! | `GET /t/{id}/preview`      | `?action=`, `?amount=`, `?per=`: what it would do                                |
 //! | `GET /t/{id}/steer`        | `?element=`, `?target=`: what dragging it there would do, or why it cannot be     |
 //! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
@@ -23,8 +27,9 @@
 //! | `GET /t/{id}/lines`        | of a damaged table that is over: the lines of its record that are left            |
 //! | `POST /t/{id}/end-damaged` | nothing: ends the game of a damaged table                                        |
 //! | `GET /t/{id}/delete`       | asks the host whether the table is to be deleted; POST deletes it                 |
-//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount` for an action of a range      |
+//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount`, `per` for one of a range      |
 //! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
+//! | `POST /t/{id}/army`        | `seat`, `revision`, `move`, and `army-name` or `army`: brings an army             |
 //! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |
 //! | `POST /t/{id}/restart`     | `seat`, `revision`, `move`                                                       |
 //! | `POST /t/{id}/request-undo` | `seat`, `revision`: asks the others for an undo of the seat's last step         |
@@ -43,6 +48,7 @@
 //!
 //! A seat is named by its word (`axis`). Every POST carries `csrf`.
 
+mod armies;
 mod assets;
 mod damaged;
 mod deleting;
@@ -76,6 +82,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/deleted", post(deleting::forget))
         .route("/play/{game}", post(new_table::play_now))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
+        .route("/armies/{game}", get(armies::show).post(armies::save))
+        .route("/armies/{game}/rename", post(armies::rename))
+        .route("/armies/{game}/delete", post(armies::delete))
         .route("/rules/{game}", get(rules::rules))
         .route("/s/{token}", get(invitation::show).post(invitation::accept))
         .route("/t/{id}", get(table::table))
@@ -102,6 +111,7 @@ fn at_table() -> Router<Arc<App>> {
         .route("/delete", get(deleting::form).post(deleting::delete))
         .route("/act", post(moves::act))
         .route("/drop", post(moves::drop_element))
+        .route("/army", post(armies::bring))
         .route("/undo", post(moves::undo))
         .route("/restart", post(moves::restart))
         .route("/request-undo", post(moves::request_undo))

@@ -5,6 +5,8 @@ use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
+use sandtable_board::Plan;
+use sandtable_core::read_amount;
 use sandtable_session::Table;
 
 use super::damaged;
@@ -82,15 +84,19 @@ pub(super) async fn why(request: TableRequest) -> Result<Response, AppError> {
 /// What a choice would do.
 pub(super) async fn preview(request: TableRequest) -> Result<Response, AppError> {
     let table = request.snapshot().await?;
-    let preview = table.preview(request.guest(), &action(&request, table.game())?);
-    Ok(html(pages::preview(&request.visitor, &preview)))
+    let words = [action(&request, table.game())?];
+    // What is chosen by a number is not written anywhere yet.
+    let say = request.fields.field("amount").map(|_| table.sentences(&words)).unwrap_or_default();
+    let preview = table.preview(request.guest(), &words[0]);
+    let outlook = table.outlook(&request.visitor, &Plan::of(&words));
+    Ok(html(pages::preview(&request.visitor, &say, &preview, &outlook)))
 }
 
 /// What dragging an element onto a target would do, or why it cannot be dragged there.
 pub(super) async fn steer(request: TableRequest) -> Result<Response, AppError> {
     let table = request.snapshot().await?;
     let fields = &request.fields;
-    let steer = table.steer(request.guest(), fields.text("element"), fields.text("target"));
+    let steer = table.steer(&request.visitor, fields.text("element"), fields.text("target"));
     Ok(html(pages::steer(&request.visitor, table.game().id(), &steer)))
 }
 
@@ -107,12 +113,13 @@ pub(super) async fn targets(request: TableRequest) -> Result<Response, AppError>
     Ok(html(pages::targets(open)))
 }
 
-/// The action a form names; with `amount`, the action of the same family with that number. A word that is no action is
-/// left as it is, for the game to say what is wrong with it.
+/// The action a form names; with `amount`, the action of the same family with that number, of which `per` make one. A word
+/// that is no action is left as it is, for the game to say what is wrong with it.
 pub(super) fn action(request: &TableRequest, game: &dyn Table) -> Result<String, AppError> {
     let word = request.fields.text("action");
     let Some(amount) = request.fields.field("amount") else { return Ok(word.to_owned()) };
-    let amount = amount.trim().parse().map_err(|_| AppError::unreadable())?;
+    let per = request.fields.field("per").map_or(Some(1), |per| per.parse().ok().filter(|&per| per > 0));
+    let amount = per.and_then(|per| read_amount(amount, per)).ok_or_else(AppError::unreadable)?;
     Ok(game.with_amount(word, amount).unwrap_or_else(|_| word.to_owned()))
 }
 

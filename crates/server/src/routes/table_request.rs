@@ -10,7 +10,7 @@ use axum::http::Method;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use sandtable_core::Seat;
-use sandtable_store::StoreError;
+use sandtable_store::{StoreError, StoredArmy};
 
 use super::table::{Fragment, rendered};
 use crate::App;
@@ -129,6 +129,15 @@ impl TableRequest {
         Ok(Redirect::to(&format!("/t/{}", self.id)).into_response())
     }
 
+    /// The armies the visitor keeps, if they can bring one now.
+    async fn armies(&self, live: &LiveTable) -> Result<Option<Vec<StoredArmy>>, AppError> {
+        if !live.takes_army_of(self.guest()) {
+            return Ok(None);
+        }
+        let kept = self.app.store.armies(self.guest(), live.game.game().id()).await;
+        kept.map(Some).map_err(|error| self.app.failed(error))
+    }
+
     /// The table as the visitor sees it, with what they picked so far.
     pub(super) async fn show(
         self,
@@ -138,10 +147,11 @@ impl TableRequest {
         let notes = live.note(&self.app, self.guest()).await.map_err(|error| self.app.failed(error))?;
         let seen = live.look_at_wishes(&self.app, self.guest()).await;
         seen.map_err(|error| self.app.failed(error))?;
+        let armies = self.armies(&live).await?;
         let notice = live.take_notice(self.guest());
         let snapshot = live.snapshot();
         drop(live);
-        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes });
+        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes, armies });
         Ok(rendered(&self.app, &self.visitor, &page, &self.fragment))
     }
 }

@@ -1,6 +1,7 @@
 //! Pages to look at: a real game, played at random a little way, with everything a page can show.
 
-use sandtable_core::{Message, Outcome, Seat, SeatSet, Turn, Viewer};
+use maud::html;
+use sandtable_core::{ArmyLimits, Message, Outcome, Seat, SeatSet, Turn, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::{Dice, Table};
 use std::sync::Arc;
@@ -8,9 +9,9 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage, LogLine, NewTablePage, Occupant,
-    ReplayPage, SeatLine, SeatQuestion, ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion,
-    Visitor,
+    ArmiesPage, ArmyLine, ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage, LogLine,
+    NewTablePage, Occupant, ReplayPage, SavedArmy, SeatLine, SeatQuestion, ShelfGame, ShelfPage, TableLine,
+    TableLines, TablePage, UndoQuestion, Visitor,
 };
 use sandtable_server::pages;
 use sandtable_store::AbsenceTerms;
@@ -22,6 +23,7 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
     vec![
         ("shelf", pages::shelf(&visitor, &shelf()).into_string()),
         ("new", pages::new_table(&visitor, &new_table()).into_string()),
+        ("armies", pages::armies(&visitor, &armies()).into_string()),
         ("table", pages::table(&visitor, &playing(&visitor)).into_string()),
         ("picked", pages::table(&visitor, &picked(&visitor)).into_string()),
         ("waiting", pages::table(&visitor, &waiting(&visitor)).into_string()),
@@ -87,6 +89,28 @@ pub(crate) fn damaged() -> DamagedPage {
 fn delete() -> DeletePage {
     DeletePage {
         id: "k3v9".to_owned(), game: "natisk".to_owned(), people: vec!["Гость <123>".to_owned()]
+    }
+}
+
+fn army_line(why_not: Option<Message>) -> ArmyLine {
+    ArmyLine { name: "Дунай <b>".to_owned(), price: 500, why_not }
+}
+
+/// An army that is too dear, and another that is kept.
+fn armies() -> ArmiesPage {
+    let title = sandtable_games::find("dolg").expect("dolg is on the shelf").title;
+    let lists = title.army_lists().expect("it has armies");
+    let ready = lists.presets().swap_remove(1).army;
+    ArmiesPage {
+        game: "dolg",
+        lists,
+        text: ready.to_string(),
+        army: ready.clone(),
+        limits: ArmyLimits { points: 500, hired: true },
+        link: "http://127.0.0.1/armies/dolg?army=x".to_owned(),
+        wrong: Some(Message::new("table-army-unnamed")),
+        saved: true,
+        mine: vec![SavedArmy { name: "Дунай <b>".to_owned(), price: lists.price(&ready), list: ready }],
     }
 }
 
@@ -204,6 +228,7 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         seats: seats(table),
         ask: None,
         put_off: None,
+        armies: Some(vec![army_line(None), army_line(Some(Message::new("table-why-no-army")))]),
         wishes: Vec::new(),
         choices: Vec::new(),
         names: std::collections::HashMap::new(),
@@ -252,7 +277,7 @@ fn seats(table: &dyn Table) -> Vec<SeatLine> {
 
 /// Somebody sat down.
 fn seat_line(ply: usize) -> LogLine {
-    let says = Arc::new(["Boris sits down.".to_owned()]);
+    let says = "<p>Boris sits down.</p>".into();
     LogLine { ply, seat: Some(Seat(1)), says, undone: false, news: true, seat_event: Some(3) }
 }
 
@@ -263,7 +288,7 @@ pub(crate) fn log(table: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Vec<L
     let lines = entries.into_iter().map(|entry| LogLine {
         ply: entry.ply,
         seat: entry.seat,
-        says: entry.events.iter().map(|told| visitor.say(&told.say)).collect(),
+        says: html! { @for told in &entry.events { p { (visitor.say(&told.say)) } } }.into_string().into(),
         undone: (10..12).contains(&entry.ply),
         news: entry.ply + 4 > last,
         seat_event: None,

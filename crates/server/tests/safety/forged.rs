@@ -10,7 +10,8 @@ use crate::guest::{Guest, encoded, form};
 use crate::test_app::{Scenario, TestApp, id};
 
 const FORM: &str = "application/x-www-form-urlencoded";
-const ROUTES: [&str; 18] = [
+const ROUTES: [&str; 19] = [
+    "army",
     "act",
     "drop",
     "undo",

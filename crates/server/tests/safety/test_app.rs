@@ -42,9 +42,10 @@ impl Scenario {
         Scenario { title, options, imagine }
     }
 
-    /// Every game on the list with its usual options, and with each mode that has secrets of its own.
+    /// Every game on the list with its usual options, or a small game of it where that would be long, and each mode that
+    /// has secrets of its own.
     pub(crate) fn all() -> Vec<Scenario> {
-        let usual = sandtable_games::all().iter().map(|package| (package.title, package.title.defaults()));
+        let usual = sandtable_games::all().iter().map(|package| (package.title, usual(package.title)));
         let siege = sandtable_games::find("siege").expect("siege is on the list").title;
         let fieldmarshal = serde_json::json!({ "mode": "fieldmarshal", "players": 2 });
         usual.chain([(siege, fieldmarshal)]).map(|(title, options)| Scenario::new(title, options)).collect()
@@ -80,6 +81,13 @@ impl Scenario {
             settle(&mut *table);
         }
         matches!(table.turn(), Turn::Seat(_)).then_some(table)
+    }
+}
+
+fn usual(title: &dyn PlayableTitle) -> Json {
+    match title.id() {
+        "dolg" => serde_json::json!({ "points": 300 }),
+        _ => title.defaults(),
     }
 }
 

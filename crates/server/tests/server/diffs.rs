@@ -28,7 +28,8 @@ async fn inside(browser: &Browser, table: &str, shown: &str) -> Inside {
 
 /// What the script makes of a diff.
 fn patched(old: &str, diff: &str) -> String {
-    let mut cuts: Vec<usize> = old.match_indices('<').map(|(at, _)| at).collect();
+    let opening = old.match_indices('<').map(|(at, _)| at).filter(|at| !old[*at..].starts_with("</"));
+    let mut cuts: Vec<usize> = opening.collect();
     cuts.push(old.len());
     let part = |part: &Value| match part {
         Value::String(text) => text.clone(),

@@ -2,6 +2,7 @@
 
 mod absence;
 mod app;
+mod armies;
 mod browser;
 mod connections;
 mod council;

@@ -1,7 +1,7 @@
 //! Exports from either engine to either engine, and backups of a store in use.
 
 use sandtable_store::testing::{Engine, TestDatabase};
-use sandtable_store::{Guest, Store, StoreError, UndoRequest};
+use sandtable_store::{Guest, Store, StoreError, StoredArmy, UndoRequest};
 
 use crate::{append, lines, new_table, store_with_table};
 
@@ -34,6 +34,10 @@ async fn fill(store: &Store) {
     gone.seats[1].owner = crate::guest("bob");
     store.create(&gone).await.unwrap();
     store.delete("t3", "ann").await.unwrap();
+    let army = StoredArmy {
+        name: "Дунай".to_owned(), text: "Дунай: rome, hadrian, rom-legion".to_owned()
+    };
+    store.put_army("ann", "dolg", &army, 9).await.unwrap();
 }
 
 async fn exported(store: &Store) -> String {
@@ -91,7 +95,7 @@ async fn a_damaged_export_is_refused_whole(database: TestDatabase) {
         (text.replacen("{\"guests\"", "{guests", 1), "should be a JSON object"),
         (String::new(), "`` should be `{\""),
         ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "\"title\":\"sandtable export 1\""),
-        (text.replacen("\"schema\":4", "\"schema\":5", 1), "\"schema\":4"),
+        (text.replacen("\"schema\":5", "\"schema\":6", 1), "\"schema\":5"),
     ] {
         let refusal = store.restore(damaged.as_bytes()).await.unwrap_err().to_string();
         assert!(refusal.contains(why), "{refusal}\nshould say\n{why}");

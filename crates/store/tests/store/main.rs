@@ -22,6 +22,7 @@ macro_rules! both {
 }
 
 mod archive;
+mod armies;
 mod changes;
 mod damage;
 mod deleting;

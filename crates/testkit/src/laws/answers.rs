@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use sandtable_core::{Game, Message, Rng, Rules, Say, Seat, Shown, State, Target, Turn, Viewer};
+use sandtable_core::{Game, Hidden, Message, Rng, Rules, Say, Seat, Shown, State, Target, Turn, Viewer};
 use sandtable_session::{Dice, Session};
 
 use super::choices::strangers;
@@ -15,8 +15,8 @@ use crate::step::{legal, path, ranges};
 const ASKED: usize = 6;
 
 /// Whatever the seat to move can ask has the same answer in all worlds it cannot tell apart: its question and its ranges,
-/// how its actions read, what they are clicked with and what they would do, why others are refused, why something
-/// cannot be clicked, and where dragging leads.
+/// how its actions read, what they are clicked with, what they are worth and what they would do, why others are refused, why
+/// something cannot be clicked, where dragging leads, and how it reads what has just happened.
 pub fn answers_are_the_same_in_all_worlds<G: Game>(walk: &mut Walk<'_, G>) {
     let mut known = Known { actions: BTreeSet::new(), elements: BTreeSet::new() };
     walk.each(|walk| {
@@ -28,7 +28,16 @@ pub fn answers_are_the_same_in_all_worlds<G: Game>(walk: &mut Walk<'_, G>) {
         }
         known.questions(&truth, &mut walk.rng).check(&truth, &world);
         check_preview::<G>(walk, &world, seat);
+        check_heard::<G>(walk, &world, Viewer::Seat(seat));
     });
+}
+
+/// What has just happened reads alike.
+fn check_heard<G: Game>(walk: &Walk<'_, G>, world: &G::State, viewer: Viewer) {
+    for event in walk.events().iter().filter_map(|event| G::State::mask(event, viewer)) {
+        let read = [walk.state(), world].map(|state| state.describe_event(&event, viewer));
+        same(|| format!("how {viewer:?} reads {event:?}"), read);
+    }
 }
 
 /// Are they sound positions that the seat cannot tell apart? That they should be is another law.
@@ -104,6 +113,7 @@ impl<S: State> Questions<S> {
         for &action in &self.actions {
             same(|| format!("the path of `{action}`"), both.map(|state| path(state, action)));
             same(|| format!("the description of `{action}`"), both.map(|state| state.describe(action)));
+            same(|| format!("the forecast of `{action}`"), both.map(|state| state.forecast(action)));
         }
         for &action in &self.strangers {
             same(|| format!("why not `{action}`"), both.map(|state| state.why_not(action)));

@@ -72,7 +72,7 @@ fn said_of<G: Game>(walk: &Walk<'_, G>) -> Vec<Message> {
     let viewers: Vec<Viewer> = walk.viewers().collect();
     let viewer = viewers[walk.ply() % viewers.len()];
     let heard = walk.events().iter().filter_map(|event| G::State::mask(event, viewer));
-    said.extend(heard.map(|event| event.say()));
+    said.extend(heard.map(|event| state.describe_event(&event, viewer)));
     said.extend(state.view(viewer).sketch());
     said
 }

@@ -57,6 +57,7 @@ impl<const FLAW: u8> Shown for Road<FLAW> {
             to: *stretch.end(),
             step: 1,
             unit: "march-miles",
+            measures: &[],
         }));
     }
 

@@ -4,14 +4,16 @@ use anyhow::Result;
 use sandtable_board::Package;
 use sandtable_browser::Scene;
 use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_core::Viewer;
 use sandtable_dolg_board::PACKAGE;
 use sandtable_session::Table;
 use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 9] = [
+const SHOTS: [Shot; 10] = [
     Shot::of("dolg-new", "/new/dolg"),
+    Shot::of("dolg-armies", "/armies/dolg?preset=rome-1000"),
     Shot::of("dolg-army", "/t/army"),
     Shot::of("dolg-deploy", "/t/deploy"),
     Shot::of("dolg-orders", "/t/orders"),
@@ -27,13 +29,22 @@ fn can(table: &dyn Table, verb: &str) -> bool {
     table.choices().iter().any(|choice| choice.word.starts_with(verb))
 }
 
+/// Does the host have three units on the table?
+fn is_half_deployed(table: &dyn Table) -> bool {
+    let view = table.view(Viewer::Public);
+    view["units"].as_array().is_some_and(|units| units.len() >= 6)
+}
+
 #[tokio::main]
 async fn main() -> Result<()> {
     let photographer = Photographer::start(PACKAGES).await?;
     let options = || json!({ "points": 500, "terrain": true });
     let scenes = [
         ("army", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "faction "))?),
-        ("deploy", Scene::new(&PACKAGE, options(), 3, |table, _| table.ply() > 60 && can(table, "across "))?),
+        (
+            "deploy",
+            Scene::new(&PACKAGE, options(), 3, |table, _| is_half_deployed(table) && can(table, "across "))?,
+        ),
         ("orders", Scene::new(&PACKAGE, options(), 3, |table, _| can(table, "order "))?),
         (
             "move",

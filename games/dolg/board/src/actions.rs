@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use sandtable_board::Click;
 use sandtable_core::{Message, Say};
-use sandtable_dolg::Element;
+use sandtable_dolg::{Element, say_flush};
 
 use super::{Drawing, icon};
 
@@ -49,15 +49,7 @@ impl Drawing<'_> {
             Element::Formation(formation) => {
                 self.say(&Message::new("dolg-do-form").with("formation", formation.say()))
             }
-            Element::Flush(edge, offset) => {
-                let id = match offset {
-                    0 => "dolg-board-flush-middle",
-                    ..0 => "dolg-board-flush-left",
-                    1.. => "dolg-board-flush-right",
-                };
-                let name = Message::new(id).with("edge", edge.say()).with("sections", offset.unsigned_abs());
-                self.say(&name)
-            }
+            Element::Flush(edge, offset) => self.say(&say_flush(edge, offset)),
             Element::Wheel(wing) => self.say(&Message::new("dolg-board-wheel").with("wing", wing.say())),
             Element::Slide(wing) => self.say(&Message::new("dolg-do-slide").with("wing", wing.say())),
             Element::Extend(wing) => self.say(&Message::new("dolg-do-extend").with("wing", wing.say())),
@@ -82,13 +74,13 @@ impl Drawing<'_> {
         html! {
             @for mark in marks {
                 @let name = self.say(&mark.say);
-                div.d-button.d-amount data-rule="8.1" {
+                div.d-button.d-amount data-rule="8.1" data-look-first {
                     span aria-hidden="true" { (name) }
                     button.hot.cover form="act" name="action" value=(mark.word) aria-label=(name) {}
                 }
             }
             @if let Some(Click::Act(word, say)) = clickables.click("amount").filter(|_| clickables.marks.is_empty()) {
-                div.d-button.d-amount data-rule="8.1" {
+                div.d-button.d-amount data-rule="8.1" data-look-first {
                     span aria-hidden="true" { (self.say(say)) }
                     button.hot.cover form="act" name="action" value=(word) aria-label=(self.say(say)) {}
                 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use sandtable_board::EventLog;
 use sandtable_core::{Message, Say};
 use sandtable_dolg::ids::UnitId;
-use sandtable_dolg::{Combat, Dolg, Event, Prospect, Role, Strike};
+use sandtable_dolg::{Combat, Dolg, Event, Prospect, Role, Strike, WOUNDS, percent};
 
 use super::Drawing;
 
@@ -43,7 +43,7 @@ impl Drawing<'_> {
 
     /// Who meets whom, the events that work, and what the strikes are worth.
     fn under_way(&self, combat: &Combat) -> Markup {
-        let [attacker, defender] = combat.units.map(|unit| self.unit_name(unit));
+        let [attacker, defender] = combat.units.map(|unit| self.view.name(unit));
         let id = if combat.ranged { "dolg-do-shoot" } else { "dolg-do-fight" };
         let title =
             Message::new(id).with("unit", attacker).with("target", defender.clone()).with("enemy", defender);
@@ -51,7 +51,7 @@ impl Drawing<'_> {
             h3 { (self.say(&title)) }
             ul.d-played {
                 @for (role, event) in combat.played.iter() {
-                    li title=(self.help("event", event.word())) { (self.say(&self.unit_name(combat.unit(role)))) ": " b { (self.context.name(&event)) } }
+                    li title=(self.help("event", event.word())) { (self.name(combat.unit(role))) ": " b { (self.context.name(&event)) } }
                 }
                 @if let Some(card) = combat.random {
                     @let event = card.row().event;
@@ -67,11 +67,11 @@ impl Drawing<'_> {
             div.d-dice {
                 @for event in &self.dice {
                     @match event {
-                        Event::Struck { unit, .. } | Event::Shot { unit, .. } => { span.d-striker { (unit) } }
-                        Event::HitRoll { face, hit, .. } => { (die(*face, *hit, "d-hit", &self.say(&event.say()))) }
-                        Event::DamageRoll { face, wound, .. } => { (die(*face, *wound, "d-damage", &self.say(&event.say()))) }
+                        Event::Struck { unit, .. } | Event::Shot { unit, .. } => { span.d-striker { (self.name(*unit)) } }
+                        Event::HitRoll { face, hit, .. } => { (die(*face, *hit, "d-hit", &self.tell(event))) }
+                        Event::DamageRoll { face, wound, .. } => { (die(*face, *wound, "d-damage", &self.tell(event))) }
                         Event::Wounded { .. } | Event::Checked { .. } | Event::Destroyed { .. } | Event::Broken { .. } | Event::Fled { .. } | Event::Happened { .. } => {
-                            p { (self.say(&event.say())) }
+                            p { (self.tell(event)) }
                         }
                         _ => {}
                     }
@@ -100,7 +100,7 @@ impl Drawing<'_> {
         html! {
             div.d-prospect {
                 @if let Some(edge) = prospect.edge {
-                    @let title = Message::new("dolg-board-charge").with("unit", self.unit_name(prospect.units[1])).with("edge", edge.say());
+                    @let title = Message::new("dolg-board-charge").with("unit", self.view.name(prospect.units[1])).with("edge", edge.say());
                     b { (self.say(&title)) }
                 }
                 @for &role in Role::ALL {
@@ -114,11 +114,11 @@ impl Drawing<'_> {
     fn strike(&self, strike: Strike, dice: u8) -> Markup {
         let chance = strike.chance();
         let line = Message::new("dolg-board-strike")
-            .with("unit", self.unit_name(strike.by))
-            .with("target", self.unit_name(strike.target))
+            .with("unit", self.view.name(strike.by))
+            .with("target", self.view.name(strike.target))
             .with("dice", dice)
             .with("percent", percent(chance))
-            .with("wounds", tenths(u32::from(dice) * chance));
+            .with("wounds", WOUNDS.say((u32::from(dice) * chance) as i32));
         let numbers = Message::new("dolg-board-numbers")
             .with("hit", strike.hit)
             .with("dodge", strike.dodge)
@@ -149,15 +149,4 @@ impl Drawing<'_> {
 fn die(face: u8, good: bool, class: &str, name: &str) -> Markup {
     let good = if good { " d-good" } else { "" };
     html! { span class={ "d-die " (class) (good) } title=(name) { span aria-hidden="true" { (face) } span.sr { (name) } } }
-}
-
-/// 36ths in per cent.
-fn percent(chance: u32) -> u32 {
-    (chance * 100 + 18) / 36
-}
-
-/// 36ths with one digit after the point.
-fn tenths(chances: u32) -> String {
-    let tenths = (chances * 10 + 18) / 36;
-    format!("{}.{}", tenths / 10, tenths % 10)
 }

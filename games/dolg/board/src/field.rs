@@ -11,12 +11,15 @@ use super::plane::Mm;
 /// What grounds are filled with, so that nobody needs the colour.
 const PATTERNS: &str = include_str!("../grounds.svg");
 
+/// The sections of the table from left to right, as whoever looks at it has them.
+const SECTIONS: [&str; 3] = ["left-flank", "centre", "right-flank"];
+
 impl Drawing<'_> {
     pub(super) fn field(&self) -> Markup {
         let (width, height) = (Mm(self.plane.table.width), Mm(self.plane.table.height));
         html! {
             div.d-frame {
-                div.d-view id="d-view" data-zoom style={ "--w:" (width) ";--h:" (height) } tabindex="0" role="group" aria-label=(self.text("field")) {
+                div.d-view id="d-view" data-zoom data-arrows=[self.arrows()] style={ "--w:" (width) ";--h:" (height) } tabindex="0" role="group" aria-label=(self.text("field")) {
                     div.d-field id="d-field" data-plane=(self.plane.corners()) {
                         svg.d-ground viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {
                             (PreEscaped(PATTERNS))
@@ -33,23 +36,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// How near one looks: by buttons, or where there is no script by a switch.
-    pub(super) fn zoom(&self) -> Markup {
-        html! {
-            div.d-zoom {
-                @for (by, sign, id) in [("-1", "\u{2212}", "farther"), ("0", "\u{25a1}", "whole"), ("1", "+", "nearer")] {
-                    button.d-near.scripted-only type="button" data-zoom-by=(by) title=(self.text(id)) aria-label=(self.text(id)) { (sign) }
-                }
-                fieldset.plain-only {
-                    legend.sr { (self.text("zoom")) }
-                    @for times in 1..=3 {
-                        label { input.sr type="radio" name="d-zoom" id={ "d-zoom-" (times) } checked[times == 1]; "\u{d7}" (times) }
-                    }
-                }
-            }
-        }
-    }
-
     /// The empty table: sections, zones, a line every four UD.
     fn land(&self, width: Mm, height: Mm) -> Markup {
         let quarter = self.plane.table.width / 4;
@@ -60,7 +46,12 @@ impl Drawing<'_> {
             @for (side, top) in [(self.far_side(), Mm(0)), (self.far_side().enemy(), far)] {
                 rect class={ "d-zone seat-" (side.index()) } x="0" y=(top) width=(width) height=(zone) {}
             }
-            @for x in [quarter, 3 * quarter] { path.d-section d={ "M" (Mm(x)) " 0V" (height) } {} }
+            g.d-sections {
+                @for x in [quarter, 3 * quarter] { path.d-section d={ "M" (Mm(x)) " 0V" (height) } {} }
+                @for (nth, x) in [quarter / 2, 2 * quarter, 7 * quarter / 2].into_iter().enumerate() {
+                    text.d-section-name x=(Mm(x)) y=(Mm(self.plane.table.height - 120)) { (self.text(SECTIONS[nth])) }
+                }
+            }
             path.d-ruler d=(ruler(self.plane.table.width, self.plane.table.height)) {}
             @for area in &self.view.grounds {
                 @let (left, top) = self.plane.at(area.x.into(), area.y.into());

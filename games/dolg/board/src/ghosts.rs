@@ -43,7 +43,7 @@ impl Drawing<'_> {
     fn ghost(&self, nth: usize, ghost: &Ghost) -> Markup {
         let (x, y) = ghost.handle;
         html! {
-            button.d-handle id={ "h-" (nth) } form="act" name="action" value=(ghost.word) title=(ghost.name) aria-label=(ghost.name) style=(self.plane.style(x, y)) {}
+            button.d-handle data-look-first id={ "h-" (nth) } form="act" name="action" value=(ghost.word) title=(ghost.name) aria-label=(ghost.name) style=(self.plane.style(x, y)) {}
             div.d-ghost aria-hidden="true" style={ (self.plane.style(ghost.pose.x.into(), ghost.pose.y.into())) ";--r:" (degrees(self.plane.turn(ghost.pose.heading))) } {}
         }
     }
@@ -123,7 +123,7 @@ impl Drawing<'_> {
     }
 
     /// A depth from a side's own edge as a place on the table.
-    fn deep(&self, side: Side, depth: i32) -> i32 {
+    pub(super) fn deep(&self, side: Side, depth: i32) -> i32 {
         if side == Side::South { depth } else { self.plane.table.height - depth }
     }
 }

@@ -1,9 +1,9 @@
 //! The hand: each card with its order above and its event below, and what they would do.
 
 use maud::{Markup, html};
-use sandtable_core::Message;
+use sandtable_core::{Message, Say};
 use sandtable_dolg::ids::{Card, Side};
-use sandtable_dolg::{ArmyView, Element, Frame};
+use sandtable_dolg::{ArmyView, CardUse, Element, Frame};
 
 use super::{Drawing, icon};
 
@@ -16,18 +16,20 @@ impl Drawing<'_> {
 
     fn own_hand(&self, army: &ArmyView) -> Markup {
         let Some(hand) = army.hand.filter(|hand| !hand.is_empty()) else { return html! {} };
-        let title = Message::new("dolg-board-hand")
+        let id = if Some(army.side) == self.side { "dolg-board-hand" } else { "dolg-board-hand-of" };
+        let title = Message::new(id)
+            .with("side", army.side.say())
             .with("cards", army.hand_size)
             .with("limit", army.leadership.unwrap_or_default());
         html! {
             section.d-hand id={ "hand-" (army.side) } {
                 h3 data-rule="6.2" { (self.say(&title)) }
-                div.d-cards { @for card in hand.kinds() { (self.hand_card(card)) } }
+                div.d-cards { @for card in hand.kinds() { (self.hand_card(card, &army.uses)) } }
             }
         }
     }
 
-    fn hand_card(&self, card: Card) -> Markup {
+    fn hand_card(&self, card: Card, uses: &[(Card, CardUse)]) -> Markup {
         let (row, word) = (card.row(), Element::Card(card).to_string());
         let name = self.context.name(&card);
         let event = self.is_combat();
@@ -40,6 +42,9 @@ impl Drawing<'_> {
                 div.d-half.d-event.d-now[event] {
                     b { (self.context.name(&row.event)) }
                     p { (self.help("event", row.event.word())) }
+                }
+                @if let Some((_, now)) = uses.iter().find(|(known, _)| *known == card) {
+                    p.d-use.d-idle[*now == CardUse::Idle] { (self.context.name(now)) }
                 }
                 (self.context.click_layer(&word, &name))
             }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
 use sandtable_dolg::ArmyView;
-use sandtable_dolg::ids::Victory;
+use sandtable_dolg::ids::{General, Victory};
 
 use super::Drawing;
 use super::unit::side_mark;
@@ -49,7 +49,7 @@ impl Drawing<'_> {
                 b { (self.context.name(&army.side)) }
                 @if moves { span.badge.turn { (self.text("moves")) } }
                 @if let Some(faction) = army.faction { span { (self.context.name(&faction)) } }
-                @if let Some(general) = army.general { span.d-dead[army.killed] { (self.context.name(&general)) } }
+                @if let Some(general) = army.general.filter(|&general| general != General::Unknown) { span.d-dead[army.killed] { (self.context.name(&general)) } }
                 (self.losses(army))
                 @if self.view.turn > 0 { span.d-count { (self.say(&Message::new("dolg-board-cards").with("cards", army.hand_size))) } }
             }

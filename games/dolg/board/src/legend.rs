@@ -21,12 +21,13 @@ const KINDS: [(&str, &str); 10] = [
 ];
 
 /// A line of the field and its paragraph.
-const LINES: [(&str, &str); 5] = [
+const LINES: [(&str, &str); 6] = [
     ("arc-charge", "9.1"),
     ("arc-short", "11.2"),
     ("arc-long", "11.2"),
     ("radius", "17.2"),
     ("section", "2.4"),
+    ("arc-threat", "9.1"),
 ];
 
 impl Drawing<'_> {

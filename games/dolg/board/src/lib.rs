@@ -9,12 +9,14 @@ mod hand;
 mod head;
 mod legend;
 mod lists;
+mod outlook;
 mod overlay;
 mod plane;
+mod tools;
 mod unit;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, OutlookInput, Package};
 use sandtable_core::{Message, Say, Viewer};
 use sandtable_dolg::ids::{Side, UnitId};
 use sandtable_dolg::{Dolg, Element, Event, Frame, UnitView, View};
@@ -45,16 +47,9 @@ impl GameBoard for DolgBoard {
     type Game = Dolg;
 
     fn draw(&self, input: &BoardInput<'_, Dolg>) -> Markup {
-        let side = match input.viewer {
-            Viewer::Seat(seat) => Some(Side::of(seat)),
-            Viewer::Public => None,
-        };
         let drawing = Drawing {
-            view: input.view,
-            side,
-            plane: Plane::new(input.view.options.table(), side),
             dice: combat::recent_dice(&input.events),
-            context: input.context,
+            ..Drawing::new(input.view, input.viewer, input.context)
         };
         html! {
             div.dolg id="dolg" {
@@ -63,7 +58,7 @@ impl GameBoard for DolgBoard {
                 div.d-main.d-mustering[drawing.is_mustering()] {
                     (drawing.field())
                     div.d-aside id="d-aside" {
-                        (drawing.zoom())
+                        (drawing.tools())
                         (drawing.actions())
                         (drawing.combat())
                         (drawing.lists())
@@ -76,6 +71,10 @@ impl GameBoard for DolgBoard {
                 }
             }
         }
+    }
+
+    fn outlook(&self, input: &OutlookInput<'_, Dolg>) -> Markup {
+        Drawing::new(input.then, input.viewer, input.context).outlook(input.now, input.drag)
     }
 
     fn hue(&self, seat: &str) -> usize {
@@ -101,6 +100,16 @@ struct Drawing<'a> {
     /// The latest dice, the first of them first.
     dice: Vec<Event>,
     context: BoardContext<'a>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(view: &'a View, viewer: Viewer, context: BoardContext<'a>) -> Drawing<'a> {
+        let side = match viewer {
+            Viewer::Seat(seat) => Some(Side::of(seat)),
+            Viewer::Public => None,
+        };
+        Drawing { view, side, plane: Plane::new(view.options.table(), side), dice: Vec::new(), context }
+    }
 }
 
 impl Drawing<'_> {
@@ -130,11 +139,14 @@ impl Drawing<'_> {
         self.view.units.iter().find(|view| view.unit == unit)
     }
 
-    /// A unit by its kind and its word.
-    fn unit_name(&self, unit: UnitId) -> Message {
-        let kind = self.unit(unit).and_then(|view| view.kind);
-        let kind = kind.map_or_else(|| Message::new("dolg-face-down"), |kind| kind.say());
-        Message::new("dolg-unit-named").with("unit", unit.to_string()).with("kind", kind)
+    /// What a unit is called.
+    fn name(&self, unit: UnitId) -> String {
+        self.say(&self.view.name(unit))
+    }
+
+    /// What happened, with the names of the units.
+    fn tell(&self, event: &Event) -> String {
+        self.say(&self.view.named(event.say()))
     }
 
     /// Can it be clicked, or was it picked?

@@ -8,15 +8,28 @@ use sandtable_dolg::moves::{arc_outline, envelopment, extension};
 use sandtable_dolg::space::{Rect, UD};
 
 use super::Drawing;
+use super::outlook::charge_reach;
 use super::plane::Mm;
 use super::unit::transform;
 
 impl Drawing<'_> {
     pub(super) fn overlays(&self) -> Markup {
         html! {
+            (self.threats())
             @for &side in Side::ALL { (self.radius(side)) }
             @if let Some(unit) = self.acting().and_then(|unit| self.unit(unit)) { (self.reach(unit)) }
             @if let Some(combat) = &self.view.combat { (self.line_of(combat.units)) }
+        }
+    }
+
+    /// Where the enemies could charge in their next turn, if nothing were in their way; of a spectator nobody is the enemy.
+    fn threats(&self) -> Markup {
+        let enemies =
+            self.view.units.iter().filter(|unit| self.side.is_some_and(|side| side != unit.unit.side()));
+        html! {
+            g.d-threat {
+                @for unit in enemies.filter(|unit| charge_reach(unit) > 0) { (self.arc(unit, charge_reach(unit), "threat")) }
+            }
         }
     }
 
@@ -31,7 +44,7 @@ impl Drawing<'_> {
     }
 
     /// Front arc up to the charge reach, short and long range.
-    fn reach(&self, unit: &UnitView) -> Markup {
+    pub(super) fn reach(&self, unit: &UnitView) -> Markup {
         let Some(row) = unit.kind.map(Kind::row) else { return html! {} };
         let hurried = i32::from(unit.marks.contains(&Mark::Hurried));
         let charge = (i32::from(row.movement) + hurried) * UD;
@@ -50,7 +63,7 @@ impl Drawing<'_> {
     }
 
     /// From one unit of a combat to the other.
-    fn line_of(&self, units: [UnitId; 2]) -> Markup {
+    pub(super) fn line_of(&self, units: [UnitId; 2]) -> Markup {
         let [Some(from), Some(to)] = units.map(|unit| self.unit(unit)) else { return html! {} };
         let ((x1, y1), (x2, y2)) = (self.plane.of(from.pose), self.plane.of(to.pose));
         html! { line.d-line-of x1=(x1) y1=(y1) x2=(x2) y2=(y2) {} }

@@ -31,6 +31,11 @@ fn everything_names_its_paragraph() {
 }
 
 #[test]
+fn every_click_is_explained() {
+    dolg().every_click_is_explained(1);
+}
+
+#[test]
 fn secrets_are_not_drawn() {
     dolg().secrets_are_not_drawn(1);
 }

@@ -102,7 +102,7 @@ impl Drawing<'_> {
     /// What is written on a card; turned about if it would stand on its head.
     fn face(&self, unit: &UnitView, flipped: bool) -> Markup {
         let Some(kind) = unit.kind else {
-            return html! { div.d-face.d-flip[flipped] aria-hidden="true" { (side_mark(unit.unit.side())) b.d-id { "?" } } };
+            return html! { div.d-face.d-flip[flipped] aria-hidden="true" { (side_mark(unit.unit.side())) b.d-id { (unit.unit.nth() + 1) "?" } } };
         };
         let row = kind.row();
         html! {
@@ -118,18 +118,18 @@ impl Drawing<'_> {
                 }
                 div.d-line {
                     (side_mark(unit.unit.side()))
-                    b.d-id { (unit.unit) }
-                    span.d-life { (row.life.saturating_sub(unit.wounds)) "/" (row.life) }
+                    b.d-id { (unit.unit.nth() + 1) }
+                    span.d-life { "\u{2665}" (row.life.saturating_sub(unit.wounds)) "/" (row.life) }
                     @if unit.fresh > 0 { span.d-fresh { "\u{2212}" (unit.fresh) } }
                 }
-                div.d-name { (self.context.name(&kind)) }
+                div.d-name { (self.context.name(&kind)) " " (unit.unit.nth() + 1) }
             }
         }
     }
 
     /// All that the signs of a card say.
     pub(super) fn card_name(&self, unit: &UnitView) -> String {
-        let mut parts = vec![self.say(&self.unit_name(unit.unit))];
+        let mut parts = vec![self.name(unit.unit)];
         parts.push(self.context.name(&unit.unit.side()));
         if let Some(kind) = unit.kind {
             let row = kind.row();

@@ -1,8 +1,8 @@
-//! The battle in real Chromium: a whole one, the end of one on a phone and by keys, and what the field shows.
+//! The battle in real Chromium: whole ones by mouse, by keys and on a phone, and what the field shows.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{Input, Motion, Person, RandomPlayer, Scene, Screen, TestServer, Theme, WholeGame};
+use sandtable_browser::{Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
 use sandtable_dolg_board::PACKAGE;
 use sandtable_session::Table;
 use serde_json::json;
@@ -10,44 +10,42 @@ use thirtyfour::Key;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
+/// The smallest battle there is.
+const SMALL: WholeGame = WholeGame {
+    packages: PACKAGES,
+    game: "dolg",
+    options: &["points=200"],
+    owners: &["me", "level1"],
+    seed: 3,
+};
+
 #[tokio::test]
 async fn a_whole_battle_by_mouse() -> Result<()> {
-    WholeGame {
-        packages: PACKAGES,
-        game: "dolg",
-        options: &["points=500"],
-        owners: &["me", "level1"],
-        seed: 3,
+    SMALL.play("en", Screen::Desktop, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn a_whole_battle_by_keys() -> Result<()> {
+    SMALL.play("en", Screen::Desktop, Input::Keys).await
+}
+
+#[tokio::test]
+async fn a_whole_battle_on_a_phone() -> Result<()> {
+    SMALL.play("ru", Screen::Phone, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn a_part_of_a_battle_on_a_phone_on_its_side() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.use_screen(Screen::PhoneOnItsSide).await?;
+    person.join(&server, &moving()?).await?;
+    let height: f64 = person.eval("document.querySelector('#d-view').clientHeight").await?;
+    assert!(height > 250.0, "the field should be what one sees, but is {height} pixels high");
+    let mut player = RandomPlayer::new(2);
+    for _ in 0..12 {
+        player.step(&person).await?;
     }
-    .play("en", Screen::Desktop, Input::Mouse)
-    .await
-}
-
-/// The last turns of a battle of 500 points.
-fn last_turns(table: &dyn Table, seat: sandtable_core::Seat) -> bool {
-    table.view(sandtable_core::Viewer::Seat(seat))["turn"].as_u64() >= Some(14)
-}
-
-/// Plays the last turns of a battle to its end.
-async fn finish_a_battle(lang: &str, screen: Screen, input: Input) -> Result<()> {
-    let server = TestServer::start(PACKAGES).await?;
-    let person = Person::speaking(lang, server.address()).await?;
-    person.use_screen(screen).await?;
-    person.prefer(Theme::Light, Motion::Full).await?;
-    person.join(&server, &Scene::new(&PACKAGE, json!({ "points": 500 }), 5, last_turns)?).await?;
-    let end = RandomPlayer::new(4).finish(&person, input).await?;
-    ensure!(end.turn == "over" && person.has("#outcome h2").await?, "the battle is not over: {end:?}");
     person.expect_no_errors().await
-}
-
-#[tokio::test]
-async fn the_end_of_a_battle_on_a_phone() -> Result<()> {
-    finish_a_battle("ru", Screen::Phone, Input::Mouse).await
-}
-
-#[tokio::test]
-async fn the_end_of_a_battle_by_keys() -> Result<()> {
-    finish_a_battle("en", Screen::Desktop, Input::Keys).await
 }
 
 /// Is there a choice that begins with this word?
@@ -82,11 +80,145 @@ async fn a_handle_on_the_field_moves_the_unit() -> Result<()> {
     person.expect_no_errors().await
 }
 
+/// How wide the field is drawn.
+const WIDTH: &str = "document.getElementById('d-field').offsetWidth";
+
+/// The middle of something on the page.
+async fn middle(person: &Person, selector: &str) -> Result<[f64; 2]> {
+    let middle = "box => [box.left + box.width / 2, box.top + box.height / 2]";
+    person
+        .eval(&format!("({middle})(document.querySelector({}).getBoundingClientRect())", json!(selector)))
+        .await
+}
+
+#[tokio::test]
+async fn the_field_comes_nearer_by_the_wheel() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &moving()?).await?;
+    let whole: f64 = person.eval(WIDTH).await?;
+    let [x, y] = middle(&person, "#d-view").await?;
+    for (delta, condition) in
+        [(-300.0, format!("{WIDTH} > {whole} * 1.5")), (600.0, format!("{WIDTH} < {whole} * 1.1"))]
+    {
+        let event = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta });
+        person.devtools("Input.dispatchMouseEvent", event).await?;
+        person.until(&condition).await?;
+    }
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn the_field_comes_nearer_under_two_fingers() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.use_screen(Screen::Phone).await?;
+    person.join(&server, &moving()?).await?;
+    let whole: f64 = person.eval(WIDTH).await?;
+    let [x, y] = middle(&person, "#d-view").await?;
+    for (kind, apart) in [("touchStart", 30.0), ("touchMove", 45.0), ("touchMove", 75.0)] {
+        let fingers = json!([{ "x": x - apart, "y": y, "id": 0 }, { "x": x + apart, "y": y, "id": 1 }]);
+        person.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": fingers })).await?;
+    }
+    person.until(&format!("{WIDTH} > {whole} * 1.5")).await?;
+    person.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+    person.expect_no_errors().await
+}
+
+/// What the page says of what one thinks about.
+const PREVIEW: &str = "document.querySelector('#preview').innerText";
+
+#[tokio::test]
+async fn arrow_keys_move_the_unit_along_a_segment() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &moving()?).await?;
+    let before = person.my_turn().await?;
+    person.press("m").await?;
+    person.until("document.activeElement.id === 'd-view'").await?;
+    person.press(Key::Up).await?;
+    person.until(&format!("{PREVIEW}.includes('Forward 25 mm (0.5 UD)')")).await?;
+    person
+        .until("document.querySelector('.outlook .d-planned + .d-tag').innerText.includes('costs 0.5 UD')")
+        .await?;
+    person.press_shifted(Key::Up).await?;
+    person.until(&format!("{PREVIEW}.includes('Forward 26 mm')")).await?;
+    person.press(Key::Escape).await?;
+    person.until("document.querySelector('.outlook') === null").await?;
+    person.press(Key::Right).await?;
+    person.until(&format!("{PREVIEW}.includes('Wheel right by')")).await?;
+    person.press(Key::Left).await?;
+    person.press(Key::Up).await?;
+    person.press(Key::Up).await?;
+    person.until(&format!("{PREVIEW}.includes('Forward 50 mm (1 UD)')")).await?;
+    person.press(Key::Enter).await?;
+    let after = person.changed_since(&before).await?;
+    assert_eq!(after.ply, before.ply + 1, "the unit has advanced");
+    person.until("document.querySelector('.log').innerText.includes('Forward 50 mm (1 UD)')").await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn amounts_are_written_in_millimetres() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &moving()?).await?;
+    let before = person.my_turn().await?;
+    person.run::<()>("document.querySelector('[data-range=advance] [type=number]').select()").await?;
+    person.press("37.5").await?;
+    person.click("[data-range=advance] .main").await?;
+    let after = person.changed_since(&before).await?;
+    assert_eq!(after.ply, before.ply + 1, "the unit has advanced");
+    person.until("document.querySelector('.log').innerText.includes('Forward 37.5 mm (0.75 UD)')").await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_first_tap_shows_where_a_unit_would_go_and_a_second_goes_there() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.use_screen(Screen::Phone).await?;
+    person.join(&server, &moving()?).await?;
+    let before = person.my_turn().await?;
+    let mark = "[data-range=advance] .btn.small";
+    person
+        .run::<()>(&format!("document.querySelector('{mark}').scrollIntoView({{ block: 'nearest' }})"))
+        .await?;
+    tap(&person, mark).await?;
+    person.until("document.querySelector('.outlook .d-planned') !== null").await?;
+    assert_eq!(person.state().await?.ply, before.ply, "one tap only shows it");
+    tap(&person, mark).await?;
+    let after = person.changed_since(&before).await?;
+    assert_eq!(after.ply, before.ply + 1, "the unit has advanced");
+    person.expect_no_errors().await
+}
+
+/// A finger on the middle of something.
+async fn tap(person: &Person, selector: &str) -> Result<()> {
+    let [x, y] = middle(person, selector).await?;
+    let finger = json!([{ "x": x, "y": y }]);
+    person
+        .devtools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": finger }))
+        .await?;
+    person.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn overlays_come_and_go_by_keys() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &moving()?).await?;
+    let seen = |what: &str| format!("getComputedStyle(document.querySelector('{what}')).display !== 'none'");
+    for (key, what, first) in
+        [("t", ".d-threat", false), ("a", ".d-arc-charge", true), ("s", ".d-sections", true)]
+    {
+        assert_eq!(person.eval::<bool>(&seen(what)).await?, first, "{what} at first");
+        person.press(key).await?;
+        person.until(&format!("({}) === {}", seen(what), !first)).await?;
+    }
+    person.expect_no_errors().await
+}
+
 #[tokio::test]
 async fn the_field_comes_nearer_by_keys_and_buttons() -> Result<()> {
     let (server, person) = TestServer::with_person(PACKAGES).await?;
     person.join(&server, &moving()?).await?;
-    let width = "document.getElementById('d-field').offsetWidth";
+    let width = WIDTH;
     let whole: f64 = person.eval(width).await?;
     person.press("+").await?;
     person.until(&format!("{width} > {whole} * 1.3")).await?;
@@ -100,10 +232,7 @@ async fn the_field_comes_nearer_by_keys_and_buttons() -> Result<()> {
 
 /// Takes a card with the mouse and drops it this far away, in pixels.
 async fn drag(person: &Person, card: &str, by: [f64; 2]) -> Result<()> {
-    let place = json!(format!("#board [data-element='{card}']"));
-    let middle = "box => [box.left + box.width / 2, box.top + box.height / 2]";
-    let [x, y]: [f64; 2] =
-        person.eval(&format!("({middle})(document.querySelector({place}).getBoundingClientRect())")).await?;
+    let [x, y] = middle(person, &format!("#board [data-element='{card}']")).await?;
     let steps = [("mouseMoved", 0.0), ("mousePressed", 0.0), ("mouseMoved", 0.5), ("mouseMoved", 1.0)];
     for (kind, part) in steps {
         let (x, y) = (x + part * by[0], y + part * by[1]);
@@ -111,6 +240,7 @@ async fn drag(person: &Person, card: &str, by: [f64; 2]) -> Result<()> {
         person.devtools("Input.dispatchMouseEvent", event).await?;
     }
     person.until("document.querySelector('.drop-here, .drop-not') !== null").await?;
+    person.until("document.querySelector('.outlook .d-planned') !== null").await?;
     let event = json!({ "type": "mouseReleased", "x": x + by[0], "y": y + by[1], "button": "left", "buttons": 1, "clickCount": 1 });
     person.devtools("Input.dispatchMouseEvent", event).await?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Mustering: an army is put together unseen, unit by unit or whole (4, 5.3).
 
-use sandtable_core::{Log, Rng};
+use sandtable_core::{ArmyList, Log, Message, Rng, Say};
 
 use crate::flow::Frame;
 use crate::ids::{Faction, General, Kind, Side};
@@ -60,6 +60,34 @@ impl State {
         if !self.army(side).reserve.is_empty() {
             out.push(Action::Done);
         }
+    }
+
+    /// Whose army has only a faction so far, if any: it can be brought whole (5.3).
+    pub(crate) fn unmustered_side(&self) -> Option<Side> {
+        match self.frames.top() {
+            Some(Frame::Faction { side } | Frame::Lead { side }) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The actions that muster an army of a list (4.12, 5.3).
+    pub(crate) fn muster_list(&self, list: &ArmyList, out: &mut Vec<Action>) -> Result<(), Message> {
+        let side = self.unmustered_side().ok_or_else(|| Message::new("table-why-no-army"))?;
+        let roster = Roster::try_from(list).map_err(|_| Message::new("table-why-no-army"))?;
+        match self.army(side).faction {
+            None => out.push(Action::Faction(roster.faction)),
+            Some(bound) if bound != roster.faction => {
+                return Err(Message::new("dolg-fault-bound")
+                    .with("faction", bound.say())
+                    .with("rule", "4.1"));
+            }
+            Some(_) => {}
+        }
+        roster.check(self.limits()).map_err(|fault| fault.say())?;
+        out.push(Action::Lead(roster.general));
+        out.extend(roster.marching_order().map(Action::Muster));
+        out.push(Action::Done);
+        Ok(())
     }
 
     pub(crate) fn muster(&mut self, side: Side, kind: Kind) {

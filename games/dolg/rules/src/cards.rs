@@ -48,6 +48,10 @@ impl State {
     pub(crate) fn draw<L: Log<Event>>(&mut self, side: Side, card: Card, log: &mut L) {
         self.deck.take(card);
         self.hands[side.index()].put(card);
+        if self.is_ai(side) {
+            self.known[side.index()].put(card); // 21.17
+            return log.add(Event::TurnedUp { side, card });
+        }
         log.add(Event::Drew { side, card: Secret::of(card, side.seat()) });
     }
 
@@ -76,6 +80,9 @@ impl State {
     /// Phase 6 (6.8).
     pub(crate) fn begin_cards(&mut self) {
         let side = self.mover;
+        if self.is_ai(side) {
+            return; // 21.17
+        }
         self.frames.call(Frame::Trim { side });
         if self.called_officers {
             self.frames.call(Frame::FillHand { side }); // 7.17

@@ -77,7 +77,9 @@ impl State {
     /// All the units of a side: those deployed and those not yet.
     pub(crate) fn troops(&self, side: Side) -> Vec<Kind> {
         let deployed = (0..self.deployed(side)).map(|nth| self.unit(UnitId::of(side, nth)).kind);
-        self.army(side).reserve.each().chain(deployed).collect()
+        let piles = self.automa.filter(|_| side == crate::automa::AI).map(|automa| automa.piles);
+        let sorted = piles.into_iter().flatten().flat_map(|pile| pile.each().collect::<Vec<Kind>>());
+        self.army(side).reserve.each().chain(deployed).chain(sorted).collect()
     }
 
     fn check_army(&self, side: Side) -> Result<(), String> {
@@ -92,7 +94,9 @@ impl State {
             format!("units for {points} points, not {}", army.points)
         })?;
         if let Some(general) = army.general {
-            ensure(general.total(army.points) <= self.options.points, || "the army is too dear".to_owned())?;
+            let fits = general.total(army.points) <= self.options.points;
+            let drafted = self.options.is_solo() && side == crate::automa::AI; // 21.5
+            ensure(fits || drafted, || "the army is too dear".to_owned())?;
         }
         ensure(army.reserve.is_empty() != (price(&army.reserve) > 0), || {
             "a unit without a price".to_owned()
@@ -113,7 +117,8 @@ impl State {
         ensure(post, || "the general is with no unit of his".to_owned())?;
         ensure(!(army.killed && army.post.is_some()), || "a dead general has no unit".to_owned())?;
         ensure((-20..=20).contains(&army.leadership_change), || "no such leadership".to_owned())?;
-        ensure(self.is_mustering() || !kinds.is_empty(), || "an army without units".to_owned())
+        let waits = self.is_mustering() || self.turn == 0 && self.options.is_solo();
+        ensure(waits || !kinds.is_empty(), || "an army without units".to_owned())
     }
 
     /// Is a die about the general of this side to be thrown?

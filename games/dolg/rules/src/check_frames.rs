@@ -5,7 +5,7 @@ use sandtable_core::{Quiet, ensure};
 
 use crate::combat::{Role, Strike};
 use crate::flow::Frame;
-use crate::ids::UnitId;
+use crate::ids::{Side, UnitId};
 use crate::movement::{Gait, Trip};
 use crate::state::State;
 
@@ -30,9 +30,10 @@ impl State {
 
     /// What lies above has a higher rank, and the frames of set-up and of a turn do not mix.
     fn check_order(&self) -> Result<(), String> {
-        let ranks: Vec<u8> = self.frames.iter().map(rank).collect();
+        let solo = self.options.is_solo();
+        let ranks: Vec<u8> = self.frames.iter().map(|frame| rank(frame, solo)).collect();
         ensure(ranks.is_sorted(), || format!("the frames do not lie in order: {}", self.frames.names()))?;
-        let phases = self.frames.iter().filter(|&frame| is_phase(frame));
+        let phases = self.frames.iter().filter(|&frame| is_phase(frame, solo));
         let mut phases: Vec<String> = phases.map(|frame| variant_name(&frame)).collect();
         let number = phases.len();
         phases.dedup();
@@ -88,6 +89,24 @@ impl State {
                 army.general.is_some() && army.post.is_some() && !army.killed
             }
             Frame::PlayEvent { left, .. } => left <= 2,
+            Frame::AiEvent { left, drawn, .. } => {
+                (1..=2).contains(&left) && drawn <= 30 && self.options.is_solo()
+            }
+            Frame::Equal { number } => (2..=12).contains(&number) && self.options.is_solo(),
+            Frame::Return { unit } => own(unit) && self.options.is_solo(),
+            Frame::PostDie { rolls } => rolls < 20 && self.options.is_solo(),
+            Frame::AiPost { face } => (1..=6).contains(&face) && self.options.is_solo(),
+            Frame::Sort { step } => step <= 40 && self.options.is_solo(),
+            Frame::SideDie { line } => line < 3 && self.options.is_solo(),
+            Frame::Enlist { left, .. } => left <= 49 && self.options.is_solo(),
+            Frame::SectionDie { kind, .. } => {
+                self.options.is_solo() && self.army(Side::North).reserve.has(kind)
+            }
+            Frame::Behaviour | Frame::ChooseOrders => self.options.is_automated(self.mover),
+            Frame::AiFaction | Frame::AiGeneral | Frame::Draft { .. } | Frame::TopUp => {
+                self.options.is_solo()
+            }
+            Frame::LinesDie | Frame::GroupDie | Frame::Array => self.options.is_solo(),
             Frame::Exchange { discarded } => discarded <= 98,
             _ => true,
         }
@@ -105,13 +124,18 @@ fn is_strike(strike: Strike) -> bool {
 }
 
 /// The phases of a turn, and what comes once before the first.
-const fn is_phase(frame: Frame) -> bool {
-    rank(frame) < 20
+const fn is_phase(frame: Frame, solo: bool) -> bool {
+    rank(frame, solo) < 20 && !matches!(frame, Frame::Draft { .. })
 }
 
 /// What lies above has a higher rank.
-const fn rank(frame: Frame) -> u8 {
+const fn rank(frame: Frame, solo: bool) -> u8 {
     match frame {
+        // The player is ready before the AI musters and deploys (21.2).
+        Frame::VictoryDie | Frame::Post { .. } if solo => 1,
+        Frame::PostDie { .. } | Frame::AiPost { .. } | Frame::Array | Frame::GroupDie | Frame::LinesDie => 1,
+        Frame::Sort { .. } | Frame::TopUp | Frame::AiGeneral | Frame::AiFaction => 1,
+        Frame::Draft { .. } | Frame::Enlist { .. } => 1,
         Frame::FirstTurn | Frame::Turn | Frame::EndTurn | Frame::SetUp => 0,
         Frame::Cards => 1,
         Frame::Flight | Frame::Rallies { .. } => 2,

@@ -159,8 +159,12 @@ impl State {
         self.frames.call(Frame::Strikes);
         self.frames.call(Frame::Before);
         for role in [Role::Defender, Role::Attacker] {
-            let left = if self.has_trait(combat.unit(role), Trait::Elite) { 2 } else { 1 };
-            self.frames.call(Frame::PlayEvent { role, left });
+            let left = self.events_of(role);
+            if self.is_ai(self.side_of(role)) {
+                self.call_ai_event(role, left);
+            } else {
+                self.frames.call(Frame::PlayEvent { role, left });
+            }
         }
         self.frames.call(Frame::Random);
         self.frames.call(Frame::Replace { role: Role::Defender });

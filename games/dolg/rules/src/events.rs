@@ -12,7 +12,7 @@ use crate::words::{Action, Event};
 
 impl State {
     /// For which part an event works (13.22), the condition aside.
-    fn part(&self, combat: &Combat, event: CombatEvent, asking: Option<Role>) -> Option<Role> {
+    pub(crate) fn part(&self, combat: &Combat, event: CombatEvent, asking: Option<Role>) -> Option<Role> {
         let row = event.row();
         let elsewhere = if combat.ranged { EventKind::Melee } else { EventKind::Ranged };
         let part = match (row.role, event) {
@@ -33,7 +33,7 @@ impl State {
     }
 
     /// Does the condition of an event hold for this part?
-    fn condition(&self, combat: &Combat, event: CombatEvent, role: Role) -> bool {
+    pub(crate) fn condition(&self, combat: &Combat, event: CombatEvent, role: Role) -> bool {
         let (unit, foe) = (combat.unit(role), combat.unit(role.other()));
         match event {
             CombatEvent::Ambush => self.can_ambush(unit, foe),

@@ -92,7 +92,7 @@ impl State {
         }
     }
 
-    /// It leaves the table, and with it its general (14.8, 19.3).
+    /// It leaves the table, and with it its general (14.7, 17.4).
     fn leave_table<L: Log<Event>>(&mut self, unit: UnitId, log: &mut L) {
         log.add(Event::Destroyed { unit });
         let general = self.has_general(unit);

@@ -4,9 +4,10 @@ use sandtable_core::{Flow, Log};
 use serde::{Deserialize, Serialize};
 
 use crate::combat::{Role, Strike};
-use crate::ids::{Cause, Order, Side, UnitId};
+use crate::ids::{Cause, Kind, Order, Side, UnitId};
 use crate::movement::{Made, Trip};
 use crate::state::{State, UnitSet};
+use crate::tables::Branch;
 use crate::words::Event;
 
 /// A piece of unfinished business. Where no side is named, it is that of the mover.
@@ -138,6 +139,42 @@ pub enum Frame {
     Run { unit: UnitId },
     /// Luck: what becomes of a general (17.3, 17.4, 13.13).
     GeneralDie { side: Side, peril: Peril },
+    /// Luck, unless it is named: the faction of the AI (21.3).
+    AiFaction,
+    /// Luck, unless he is named: the general of the AI (21.6).
+    AiGeneral,
+    /// Luck: how many cards of a branch the AI takes (21.4).
+    Draft { branch: Branch },
+    /// Luck: which they are (21.4).
+    Enlist { branch: Branch, left: u8 },
+    /// Luck: more of them, until the points are reached (21.5).
+    TopUp,
+    /// Luck: the next card of a pile goes to a section; so many steps of the minimum are done (21.8).
+    Sort { step: u8 },
+    /// Luck: to which section, or to which flank (21.8, 21.9).
+    SectionDie { kind: Kind, flank: bool },
+    /// Luck: the number of lines (21.10).
+    LinesDie,
+    /// Luck: which of equal groups comes first (21.11).
+    GroupDie,
+    /// Luck: on which side a line of the centre goes on (21.13).
+    SideDie { line: u8 },
+    /// The AI deploys (21.13).
+    Array,
+    /// Luck: where the general of the AI is; after so many rolls (21.15).
+    PostDie { rolls: u8 },
+    /// The general of the AI goes to one of the units the die names (21.15).
+    AiPost { face: u8 },
+    /// Luck if the general is dead: the behaviour of the AI (22.1).
+    Behaviour,
+    /// The AI chooses its orders, and lays the other cards aside (22.4 to 22.7).
+    ChooseOrders,
+    /// The AI plays events of the cards it has turned up (24.4).
+    AiEvent { role: Role, left: u8, drawn: u8 },
+    /// A rallied unit of the AI goes back to its line (24.9).
+    Return { unit: UnitId },
+    /// Luck, or a choice: which of several equal things the AI does (21.16).
+    Equal { number: u8 },
 }
 
 /// What a general is in danger of.
@@ -158,7 +195,14 @@ impl State {
         sandtable_core::settle(|| self.frames.top().map_or(Flow::Wait, |frame| self.step(frame, log)));
     }
 
+    /// What waits for a side that the rules lead, they decide (21.1).
     fn step<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
+        let flow = self.go_on_with(frame, log);
+        let decided = flow == Flow::Wait && self.is_left_to_rules(frame);
+        if decided { self.decide(frame, log) } else { flow }
+    }
+
+    fn go_on_with<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
             Frame::Lay { side, left } => self.next_layer(side, left),
             Frame::PlaceGround { .. } | Frame::Place { .. } => Flow::Wait,
@@ -221,6 +265,7 @@ impl State {
             Frame::Parting { by, unit } => self.done_then(|state| state.parting_attack(by, unit, log)),
             Frame::Parted { unit } => self.done_then(|state| state.count_fresh(unit, log)),
             Frame::Run { unit } => self.done_then(|state| state.run(unit, log)),
+            frame => self.prepare_ai(frame, log),
         }
     }
 
@@ -233,6 +278,9 @@ impl State {
     /// All that comes before the first turn, last things first (5.1).
     fn set_up(&mut self) {
         self.frames.call(Frame::FirstTurn);
+        if self.options.is_solo() {
+            return self.set_up_solo();
+        }
         self.frames.call(Frame::Reveal);
         self.frames.call(Frame::DeployFirst);
         self.frames.call(Frame::OpenArmies);
@@ -258,5 +306,8 @@ impl State {
         self.frames.call(Frame::Ranged);
         self.frames.call(Frame::Movement);
         self.frames.call(Frame::Activation);
+        if self.options.is_automated(self.mover) {
+            self.begin_ai_turn();
+        }
     }
 }

@@ -20,7 +20,10 @@ impl State {
         let number = face.div_ceil(2);
         let side = if south == 0 { Side::South } else { Side::North };
         log.add(Event::Grounds { side, number });
+        // In the solo game the player alone lays ground (21.2).
+        let alone = self.options.is_solo();
         self.frames.goto(match side {
+            Side::South if alone => Frame::Lay { side, left: [number, 0] },
             Side::South => Frame::GroundDie { south: number },
             Side::North => Frame::Lay { side: Side::South, left: [south, number] },
         });

@@ -715,6 +715,8 @@ sandtable_core::words! {
         TurnLimit = "turn-limit",
         /// 19.7
         Nightfall = "nightfall",
+        /// 25.1
+        Aim = "aim",
     }
 }
 

@@ -5,9 +5,11 @@
 //! `games/dolg/text/en.md`.
 //!
 //! **Set-up** ([`Frame`]): `Faction`, `Lead`, `Muster` for each side, `Deploy` and `Place` in turn, `Post`, `Draw`. **A turn**: `Activation`,
-//! `Movement`, `Ranged`, `Melee`, `Flight`, `Cards`, `EndTurn`; a combat is `RandomEvent` to `Aftermath`.
+//! `Movement`, `Ranged`, `Melee`, `Flight`, `Cards`, `EndTurn`; a combat is `RandomEvent` to `Aftermath`. In the solo game the north is led by
+//! the rules themselves (`automa`): wherever a frame would ask it, they decide, and what they leave equal is luck.
 
 mod army;
+mod automa;
 mod cards;
 mod charge;
 mod check;
@@ -23,11 +25,13 @@ mod generals;
 mod grounds;
 pub mod ids;
 mod judge;
+mod lists;
 mod melee;
 mod modifiers;
 mod morale;
 mod movement;
 pub mod moves;
+mod names;
 mod orders;
 mod outlook;
 mod planning;
@@ -48,21 +52,25 @@ mod steering;
 pub mod tables;
 mod tactics;
 mod terrain;
+mod uses;
 mod victory;
 mod view;
 mod words;
 
-use sandtable_core::{BadOptions, Game, Setting};
+use sandtable_core::{ArmyLists, BadOptions, Game, Setting};
 
+pub use automa::{Arm, Automa, Item, OwnScenario, Priority, Row, Scenario, Section, Stance, Terms};
 pub use cards::Cards;
 pub use combat::{Combat, Role, Strike};
 pub use flow::{Frame, Peril};
+pub use lists::Lists;
 pub use movement::{Gait, Made, Trip};
-pub use prospects::Prospect;
-pub use setup::{FactionChoice, Options, VictoryChoice};
+pub use prospects::{Prospect, WOUNDS};
+pub use setup::{FactionChoice, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, VictoryChoice};
 pub use state::{Area, Army, Marks, State, Unit, UnitSet};
+pub use uses::{CardUse, percent};
 pub use view::{ArmyView, UnitView, View};
-pub use words::{Action, Ask, Chance, Element, Event};
+pub use words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE, say_flush};
 
 /// The game.
 #[derive(Debug)]
@@ -78,8 +86,12 @@ impl Game for Dolg {
         Options::settings()
     }
 
-    fn seats(_options: &Options) -> &'static [&'static str] {
-        &["south", "north"]
+    fn seats(options: &Options) -> &'static [&'static str] {
+        options.seats()
+    }
+
+    fn army_lists() -> Option<&'static dyn ArmyLists> {
+        Some(&Lists)
     }
 
     fn setup(options: &Options, _rules: u32) -> Result<State, BadOptions> {

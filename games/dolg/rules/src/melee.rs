@@ -44,8 +44,8 @@ impl State {
         self.fight_mut().rushed = rushes;
         let attacker = rushes || combat.has(Role::Attacker, CombatEvent::Ambush);
         let defender = self.meets_with_phalanx(&combat, contact.their_edge);
-        if combat.has(Role::Defender, CombatEvent::CounterAttack) {
-            self.frames.call(Frame::Wounds); // 13.7
+        for _ in 0..combat.count(Role::Defender, CombatEvent::CounterAttack) {
+            self.frames.call(Frame::Wounds); // 13.7, 13.24
             self.frames.call(Frame::Strike { role: Role::Defender });
         }
         self.frames.call(Frame::Wounds);

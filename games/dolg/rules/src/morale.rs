@@ -11,7 +11,7 @@ use crate::tables::{ALARM, FLIGHT_MARGIN, WOUNDS_PER_MORALE};
 use crate::words::Event;
 
 impl State {
-    /// What the sum of two dice must not exceed (14.3).
+    /// What the sum of two dice must not exceed (14.1).
     pub fn morale(&self, unit: UnitId, cause: Cause) -> i8 {
         let card = self.unit(unit);
         let mut value = card.row().morale as i8 - (card.wounds / WOUNDS_PER_MORALE) as i8;
@@ -38,13 +38,14 @@ impl State {
     fn morale_in_combat(&self, unit: UnitId) -> i8 {
         let Some(combat) = &self.combat else { return 0 };
         let Some(role) = combat.role(unit) else { return 0 };
-        let resist = if combat.has(role, CombatEvent::Resist) { 2 } else { 0 };
-        let panic = if combat.has(role.other(), CombatEvent::PanicSpreads) { 2 } else { 0 };
+        // 13.24: equal events add up.
+        let resist = 2 * combat.count(role, CombatEvent::Resist);
+        let panic = 2 * combat.count(role.other(), CombatEvent::PanicSpreads);
         let edge = if combat.ranged { 0 } else { self.exposure(unit, combat.unit(role.other())) };
         resist - panic - edge
     }
 
-    /// One for a flank or an envelopment, two for the rear (14.3).
+    /// One for a flank or an envelopment, two for the rear (14.1).
     fn exposure(&self, unit: UnitId, foe: UnitId) -> i8 {
         if self.unit(unit).formation == Some(Formation::Square) {
             return 0; // 15.6
@@ -79,7 +80,7 @@ impl State {
         Flow::Go
     }
 
-    /// The dice of a check are thrown (14.2, 14.4).
+    /// The dice of a check are thrown (14.2 to 14.5).
     pub(crate) fn check_morale<L: Log<Event>>(
         &mut self,
         unit: UnitId,
@@ -113,7 +114,13 @@ impl State {
 
     fn pass_check<L: Log<Event>>(&mut self, unit: UnitId, cause: Cause, log: &mut L) {
         match cause {
-            Cause::Organize | Cause::Rally => self.rally(unit, log),
+            Cause::Organize => self.rally(unit, log),
+            Cause::Rally => {
+                self.rally(unit, log);
+                if self.is_ai(unit.side()) {
+                    self.frames.call(Frame::Return { unit }); // 24.9
+                }
+            }
             Cause::Withdrawal => self.withdraw(unit, log),
             _ => {}
         }
@@ -148,7 +155,7 @@ impl State {
         }
     }
 
-    /// Every unit of a side near a place checks once, because its general is dead or flees (17.5).
+    /// Every unit of a side near a place checks once, because its general is dead or flees (14.8).
     pub(crate) fn spread_bad_news(&mut self, side: Side, from: UnitId) {
         let units = self.near(from, side, ALARM).collect();
         self.frames.call(Frame::Checks { cause: Cause::GeneralLost, units });

@@ -30,7 +30,7 @@ impl State {
     }
 
     /// Does an order that names its units mean this one (7.5, 7.6, 7.8, 7.9)?
-    fn is_called(&self, order: Order, unit: UnitId) -> bool {
+    pub(crate) fn is_called(&self, order: Order, unit: UnitId) -> bool {
         let row = self.unit(unit).row();
         let javelins = row.missiles.map(|missiles| missiles.javelins);
         self.may_activate(unit)
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// The animals of both sides within 4 UD (7.16).
-    fn animals_near(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn animals_near(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         self.everybody().filter(move |&other| {
             other != unit
                 && self.unit(other).row().is_mounted()
@@ -94,6 +94,7 @@ impl State {
             Order::OrganizeUnits => self.standing(side).any(is_shaken),
             Order::ForcedMarch => !self.hurrying && self.holds_activation(),
             Order::OfficersCall => !self.called_officers,
+            Order::Scouts if self.is_ai(side.enemy()) => !(self.deck.is_empty() && self.discard.is_empty()),
             Order::Scouts => !self.hand(side.enemy()).is_empty(),
             Order::InspiringLeader => !self.army(side).killed,
             order if self.activations(order) > 0 => self.can_activate_any(),
@@ -143,6 +144,8 @@ impl State {
             }
             Order::ForcedMarch => self.hurrying = true,
             Order::OfficersCall => self.called_officers = true,
+            // The AI has no hand: the card comes from the deck (21.17).
+            Order::Scouts if self.is_ai(side.enemy()) => self.frames.call(Frame::Draw { side, left: 1 }),
             Order::Scouts => self.frames.call(Frame::Steal),
             Order::InspiringLeader => self.change_leadership(side, 1, log),
             order => self.frames.call(Frame::Target { order }),

@@ -1,13 +1,17 @@
 //! What the combats one can choose now would be like, for whoever has to choose (11.5, 12.3).
 
-use sandtable_core::{Quiet, Rules as _};
+use sandtable_core::{Measure, Message, Quiet, Rules as _, Say as _};
 use serde::Serialize;
 
 use crate::combat::{Combat, Role, Strike};
 use crate::flow::Frame;
 use crate::ids::{Edge, UnitId};
 use crate::state::State;
+use crate::uses::percent;
 use crate::words::Action;
+
+/// Expected wounds, counted in 36ths.
+pub const WOUNDS: Measure = Measure { unit: "dolg-wounds", per: 36, digits: 1 };
 
 /// A combat before any further event: the strike of each part with its dice, where it has one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -18,6 +22,26 @@ pub struct Prospect {
     pub edge: Option<Edge>,
     /// The attacker's and the defender's.
     pub strikes: [Option<(Strike, u8)>; 2],
+}
+
+impl Prospect {
+    /// The dice of both parts in short; nothing if nobody strikes.
+    fn say(&self) -> Option<Message> {
+        let odds = |(strike, dice): (Strike, u8)| {
+            Message::new("dolg-odds")
+                .with("dice", dice)
+                .with("percent", percent(strike.chance()))
+                .with("wounds", WOUNDS.say((u32::from(dice) * strike.chance()) as i32))
+        };
+        match self.strikes.map(|strike| strike.map(odds)) {
+            [Some(own), Some(back)] => {
+                Some(Message::new("dolg-odds-both").with("own", own).with("back", back))
+            }
+            [Some(one), None] => Some(one),
+            [None, Some(back)] => Some(Message::new("dolg-odds-back").with("back", back)),
+            [None, None] => None,
+        }
+    }
 }
 
 impl State {
@@ -39,6 +63,23 @@ impl State {
             _ => None,
         };
         actions.iter().filter_map(combat).map(|combat| self.prospect(&combat)).collect()
+    }
+
+    /// What is worth knowing before one commits to an action: the odds of a combat, or what a card would do.
+    pub(crate) fn odds(&self, action: Action) -> Option<Message> {
+        let combat = |units, ranged| self.prospect(&Combat::new(units, ranged)).say();
+        match (action, self.frames.top()?) {
+            (Action::Shoot(unit, target), _) => combat([unit, target], true),
+            (Action::Fight(unit, enemy), _) => combat([unit, enemy], false),
+            (Action::Charge(enemy, ..), Frame::Move { unit }) => {
+                let mut after = self.clone();
+                after.apply(action, &mut Quiet);
+                after.prospect(&Combat::new([unit, enemy], false)).say()
+            }
+            (Action::Order(card), _) => Some(self.use_of_order(card).say()),
+            (Action::Event(card), Frame::PlayEvent { role, .. }) => Some(self.use_of_event(role, card).say()),
+            _ => None,
+        }
     }
 
     fn prospect(&self, combat: &Combat) -> Prospect {

@@ -1,11 +1,13 @@
 //! Why an action is refused: a word for the message, and the paragraph.
 
+use sandtable_core::{Rules, Shown};
+
 use crate::flow::Frame;
 use crate::ids::{Card, Formation, Kind, Mark, Side, UnitId};
 use crate::movement::Gait;
 use crate::roster::Fault;
 use crate::state::State;
-use crate::words::Action;
+use crate::words::{Action, Element};
 
 /// The end of the message id, and the paragraph.
 pub(crate) type Refusal = (&'static str, &'static str);
@@ -42,6 +44,39 @@ impl State {
             (Some(Frame::Melee), _) => ("must-fight", "12.1"),
             (Some(Frame::PlayEvent { .. }), Action::Event(_)) => ("no-event", "13.22"),
             (Some(Frame::Trim { .. }), _) => ("must-discard", "6.8"),
+            _ => ("not-now", "6.1"),
+        }
+    }
+
+    /// Why a thing that no choice of this moment is about cannot be clicked; none if it can be, now or after another.
+    pub(crate) fn beside_the_point(&self, element: Element) -> Option<Refusal> {
+        let (mut legal, mut path) = (Vec::new(), Vec::new());
+        self.legal(&mut legal);
+        for action in legal {
+            self.path(action, &mut path);
+        }
+        (!path.contains(&element)).then(|| self.comes_first(element))
+    }
+
+    fn comes_first(&self, element: Element) -> Refusal {
+        match (self.frames.top(), element) {
+            (Some(Frame::Trim { .. } | Frame::Exchange { .. }), _) => ("must-discard", "6.8"),
+            (Some(Frame::Refill), _) => ("must-refill", "6.8"),
+            (_, Element::Card(_)) => ("card-not-now", "6.2"),
+            (Some(Frame::Place { .. } | Frame::Deploy { .. } | Frame::PlaceGround { .. }), _) => {
+                ("must-place", "5.5")
+            }
+            (Some(Frame::Activation), Element::Unit(_)) => ("order-first", "6.3"),
+            (Some(Frame::PlayEvent { .. } | Frame::Replace { .. }), _) => ("event-first", "13.21"),
+            (
+                Some(
+                    Frame::Move { .. }
+                    | Frame::Segments { .. }
+                    | Frame::Manoeuvre { .. }
+                    | Frame::Drift { .. },
+                ),
+                _,
+            ) => ("unit-under-way", "6.7"),
             _ => ("not-now", "6.1"),
         }
     }

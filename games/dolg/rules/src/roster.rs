@@ -1,9 +1,6 @@
-//! Army lists (4): what an army is made of, whether it is legal, how it is written, and lists made at random.
+//! Army lists (4): what an army is made of, whether it is legal, and lists made at random.
 
-use std::fmt::{self, Display};
-use std::str::FromStr;
-
-use sandtable_core::{Bag, Message, ParseError, Reader, Rng, Say};
+use sandtable_core::{ArmyList, Bag, Message, ParseError, Rng, Say};
 
 use crate::ids::{Faction, General, Kind, MOST_UNITS};
 use crate::tables::{Class, Preset};
@@ -100,42 +97,52 @@ impl Roster {
 
     /// Is it legal?
     pub fn check(&self, limits: Limits) -> Result<(), Fault> {
-        if !Faction::LEADING.contains(&self.faction) {
-            return Err(Fault::NotLeading(self.faction));
-        }
-        if !self.general.leads(self.faction) {
-            return Err(Fault::OtherGeneral(self.general));
-        }
-        self.units.iter().try_for_each(|(kind, count)| self.check_unit(kind, count, limits))?;
-        self.check_number()?;
-        self.check_price(limits)
+        self.faults(limits).next().map_or(Ok(()), Err)
     }
 
-    fn check_unit(&self, kind: Kind, count: u8, limits: Limits) -> Result<(), Fault> {
+    /// All that is wrong with it.
+    pub fn faults(&self, limits: Limits) -> impl Iterator<Item = Fault> {
+        let units = self.units.iter().filter_map(move |(kind, count)| self.unit_fault(kind, count, limits));
+        let whole = [self.number_fault(), self.own_fault(), self.price_fault(limits)];
+        self.lead_fault().into_iter().chain(units).chain(whole.into_iter().flatten())
+    }
+
+    // 4.1, 4.4
+    fn lead_fault(&self) -> Option<Fault> {
+        if !Faction::LEADING.contains(&self.faction) {
+            return Some(Fault::NotLeading(self.faction));
+        }
+        (!self.general.leads(self.faction)).then_some(Fault::OtherGeneral(self.general))
+    }
+
+    // 4.2, 4.5 to 4.7
+    fn unit_fault(&self, kind: Kind, count: u8, limits: Limits) -> Option<Fault> {
         match kind.row().copies {
-            _ if !self.faction.takes(kind, limits.mercenaries) => Err(Fault::OtherUnit(kind)),
-            copies if count > copies => Err(Fault::TooManyOf(kind, copies)),
-            _ => Ok(()),
+            _ if !self.faction.takes(kind, limits.mercenaries) => Some(Fault::OtherUnit(kind)),
+            copies if count > copies => Some(Fault::TooManyOf(kind, copies)),
+            _ => None,
         }
     }
 
     // 4.8
-    fn check_number(&self) -> Result<(), Fault> {
+    fn number_fault(&self) -> Option<Fault> {
         match self.units.total() {
-            0 => Err(Fault::Empty),
-            count if usize::from(count) > MOST_UNITS => Err(Fault::TooMany(count)),
-            _ => Ok(()),
+            0 => Some(Fault::Empty),
+            count if usize::from(count) > MOST_UNITS => Some(Fault::TooMany(count)),
+            _ => None,
         }
     }
 
-    // 4.3, 4.9
-    fn check_price(&self, limits: Limits) -> Result<(), Fault> {
+    // 4.9
+    fn own_fault(&self) -> Option<Fault> {
         let own = price(&self.units, |kind| kind.row().faction == self.faction);
-        match self.total() {
-            _ if own < self.points() - own => Err(Fault::TooFewOfItsOwn),
-            total if total > limits.points => Err(Fault::TooDear(total, limits.points)),
-            _ => Ok(()),
-        }
+        (own < self.points() - own).then_some(Fault::TooFewOfItsOwn)
+    }
+
+    // 4.3
+    fn price_fault(&self, limits: Limits) -> Option<Fault> {
+        let total = self.total();
+        (total > limits.points).then_some(Fault::TooDear(total, limits.points))
     }
 
     /// Is the army still legal with one more of these units?
@@ -179,9 +186,23 @@ fn price(units: &Troops, counts: impl Fn(Kind) -> bool) -> u16 {
     units.map(|(kind, count)| kind.row().points * u16::from(count)).sum()
 }
 
+impl Fault {
+    /// The paragraph that is broken.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Fault::NotLeading(_) => "4.1",
+            Fault::OtherGeneral(_) => "4.4",
+            Fault::OtherUnit(_) | Fault::TooManyOf(..) => "4.2",
+            Fault::Empty | Fault::TooMany(_) => "4.8",
+            Fault::TooFewOfItsOwn => "4.9",
+            Fault::TooDear(..) => "4.3",
+        }
+    }
+}
+
 impl Say for Fault {
     fn say(&self) -> Message {
-        match *self {
+        let message = match *self {
             Fault::NotLeading(faction) => Message::new("dolg-fault-faction").with("faction", faction.say()),
             Fault::OtherGeneral(general) => Message::new("dolg-fault-general").with("general", general.say()),
             Fault::OtherUnit(kind) => Message::new("dolg-fault-unit").with("kind", kind.say()),
@@ -196,72 +217,36 @@ impl Say for Fault {
             Fault::TooDear(total, points) => {
                 Message::new("dolg-fault-points").with("total", total).with("points", points)
             }
+        };
+        message.with("rule", self.rule())
+    }
+}
+
+/// The words of a list are known, but its numbers may be too large for an army.
+impl TryFrom<&ArmyList> for Roster {
+    type Error = ParseError;
+
+    fn try_from(list: &ArmyList) -> Result<Roster, ParseError> {
+        let mut roster = Roster::new(list.faction.parse()?, list.leader.parse()?);
+        for (word, count) in &list.units {
+            let kind = word.parse()?;
+            (0..*count).for_each(|_| roster.units.put(kind));
         }
+        Ok(roster)
     }
-}
-
-/// An army list under a name, as it is written, kept and shared (4.12).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NamedRoster {
-    /// What its owner calls it.
-    pub name: String,
-    /// The army.
-    pub roster: Roster,
-}
-
-/// The longest name of an army, in characters.
-const LONGEST_NAME: usize = 60;
-
-/// `Watch on the Danube: rome, hadrian, 2 rom-legion, aux-syr`.
-impl Display for NamedRoster {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}, {}", self.name, self.roster.faction, self.roster.general)?;
-        self.roster.units.iter().try_for_each(|(kind, count)| match count {
-            1 => write!(f, ", {kind}"),
-            _ => write!(f, ", {count} {kind}"),
-        })
-    }
-}
-
-impl FromStr for NamedRoster {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<NamedRoster, ParseError> {
-        let wanted = "an army like `Watch on the Danube: rome, hadrian, 2 rom-legion, aux-syr`";
-        let (name, army) = text.split_once(':').ok_or_else(|| ParseError::new(text.trim(), wanted))?;
-        let mut items = army.split([',', '\n']).map(str::trim).filter(|item| !item.is_empty());
-        let mut next =
-            |noun| items.next().ok_or_else(|| ParseError::new(text.trim(), format!("followed by {noun}")));
-        let faction = next("a faction")?.parse()?;
-        let mut roster = Roster::new(faction, next("a general")?.parse()?);
-        items.try_for_each(|item| roster.read_units(item))?;
-        Ok(NamedRoster { name: read_name(name)?, roster })
-    }
-}
-
-fn read_name(name: &str) -> Result<String, ParseError> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ParseError::new(&name, format!("a name of 1 to {LONGEST_NAME} letters")));
-    }
-    Ok(name)
 }
 
 impl Roster {
-    /// Adds what `2 rom-legion` or `aux-syr` says.
-    fn read_units(&mut self, item: &str) -> Result<(), ParseError> {
-        let mut words = Reader::new(item);
-        let counted = item.starts_with(|first: char| first.is_ascii_digit());
-        let count = if counted { words.number(1, MOST_OF_A_KIND)? } else { 1 };
-        let kind = words.read("a kind of unit")?;
-        words.end()?;
-        if self.units.count(kind) + count > MOST_OF_A_KIND {
-            return Err(ParseError::new(item, format!("at most {MOST_OF_A_KIND} of a kind in all")));
-        }
-        (0..count).for_each(|_| self.units.put(kind));
-        Ok(())
+    /// The army as it is written under a name (4.12).
+    pub fn list(&self, name: impl Into<String>) -> ArmyList {
+        let units = self.units.iter().map(|(kind, count)| (kind.word(), count)).collect();
+        ArmyList { name: name.into(), faction: self.faction.word(), leader: self.general.word(), units }
+    }
+
+    /// Its units one by one, those of its own faction first: at no time do the others cost more (4.9).
+    pub(crate) fn marching_order(&self) -> impl Iterator<Item = Kind> {
+        let is_own = |kind: Kind| kind.row().faction == self.faction;
+        let each = |own: bool| self.units.iter().filter(move |&(kind, _)| is_own(kind) == own);
+        each(true).chain(each(false)).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)))
     }
 }
-
-/// What the list of an army can hold of one kind; there are never that many cards.
-const MOST_OF_A_KIND: u8 = 15;

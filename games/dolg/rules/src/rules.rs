@@ -17,6 +17,7 @@ impl Rules for State {
     fn turn(&self) -> Turn {
         match self.frames.top() {
             None => Turn::Over,
+            Some(Frame::Equal { .. }) if self.player_decides() => Turn::Seat(Side::South.seat()),
             Some(frame) if waits_for_luck(frame) => Turn::Chance,
             Some(frame) => Turn::Seat(self.asked(frame).seat()),
         }
@@ -67,6 +68,11 @@ impl Rules for State {
             Some(Frame::Draw { .. }) => self.deck.chances(Chance::Draw, out),
             Some(Frame::RandomEvent) => self.deck.chances(Chance::Reveal, out),
             Some(Frame::Steal) => self.hand(self.mover.enemy()).chances(Chance::Steal, out),
+            Some(Frame::Equal { number }) if !self.player_decides() => {
+                out.extend((1..=number).map(|nth| (Chance::Pick(nth), 1)));
+            }
+            Some(Frame::Equal { .. }) => {}
+            Some(frame) if is_draft(frame) => self.draft_chances(frame, out),
             Some(frame) if waits_for_luck(frame) => out.extend((1..=6).map(|face| (Chance::Roll(face), 1))),
             _ => {}
         }
@@ -87,16 +93,21 @@ impl Rules for State {
             Some(Frame::Draw { .. }) => Chance::Draw(self.deck.sample(rng)),
             Some(Frame::RandomEvent) => Chance::Reveal(self.deck.sample(rng)),
             Some(Frame::Steal) => Chance::Steal(self.hand(self.mover.enemy()).sample(rng)),
+            Some(Frame::Equal { number }) => Chance::Pick(rng.below(number.into()) as u8 + 1),
+            Some(frame) if is_draft(frame) => {
+                let mut chances = Vec::new();
+                self.draft_chances(frame, &mut chances);
+                rng.weighted(&chances)
+            }
             _ => Chance::Roll(die()),
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
         let (ending, winner) = self.ending?;
-        let winners = match winner {
-            Some(side) => SeatSet::only(side.seat()),
-            None => Side::ALL.iter().map(|side| side.seat()).collect(),
-        };
+        let seated = || Side::ALL.iter().copied().take(self.options.seats().len());
+        let won = |side: &Side| winner.is_none_or(|winner| winner == *side);
+        let winners: SeatSet = seated().filter(won).map(Side::seat).collect();
         let reason = Message::new(format!("dolg-end-{ending}"));
         let reason = reason.with(
             "winner",
@@ -105,7 +116,7 @@ impl Rules for State {
         let lost = |side: Side| self.lost_points(side);
         Some(Outcome {
             winners,
-            scores: Side::ALL.iter().map(|&side| i32::from(lost(side.enemy()))).collect(),
+            scores: seated().map(|side| i32::from(lost(side.enemy()))).collect(),
             reason: reason.with("south", lost(Side::South)).with("north", lost(Side::North)),
         })
     }
@@ -127,6 +138,22 @@ pub(crate) const fn waits_for_luck(frame: Frame) -> bool {
             | Frame::Hits { .. }
             | Frame::Damage { .. }
             | Frame::GeneralDie { .. }
+            | Frame::Draft { .. }
+            | Frame::SectionDie { .. }
+            | Frame::LinesDie
+            | Frame::GroupDie
+            | Frame::SideDie { .. }
+            | Frame::PostDie { .. }
+            | Frame::Behaviour
+            | Frame::Equal { .. }
+    ) || is_draft(frame)
+}
+
+/// Does luck name a faction, a general or a kind of unit (21.3 to 21.9)?
+const fn is_draft(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::AiFaction | Frame::AiGeneral | Frame::Enlist { .. } | Frame::TopUp | Frame::Sort { .. }
     )
 }
 
@@ -139,6 +166,8 @@ impl State {
             Frame::Deploy { side } | Frame::Post { side } | Frame::Trim { side } => side,
             Frame::Place { unit, .. } => unit.side(),
             Frame::Replace { role } | Frame::PlayEvent { role, .. } => self.side_of(role),
+            Frame::AiEvent { role, .. } => self.side_of(role),
+            Frame::Equal { .. } => Side::South,
             _ => self.mover,
         }
     }
@@ -177,11 +206,12 @@ impl State {
                 out.push(Action::Done);
             }
             Frame::Trim { side } => self.list_discards(side, out),
+            Frame::Equal { number } if self.player_decides() => out.extend((1..=number).map(Action::Prefer)),
             _ => {}
         }
     }
 
-    fn act<L: Log<Event>>(&mut self, frame: Frame, action: Action, log: &mut L) {
+    pub(crate) fn act<L: Log<Event>>(&mut self, frame: Frame, action: Action, log: &mut L) {
         match (frame, action) {
             (Frame::Faction { side }, Action::Faction(faction)) => {
                 self.army_mut(side).faction = Some(faction);
@@ -243,6 +273,7 @@ impl State {
                 self.frames.goto(Frame::Draw { side: self.mover, left: discarded + 1 });
             }
             (Frame::Trim { side }, Action::Discard(card)) => self.trim(side, card, log),
+            (Frame::Equal { number }, Action::Prefer(nth)) => self.decide_equal(nth, number, log),
             (frame, action) => unreachable!("`{action}` was not listed for {frame:?}"),
         }
     }
@@ -280,6 +311,25 @@ impl State {
             (Frame::GeneralDie { side, peril }, Chance::Roll(face)) => {
                 self.roll_for_general(side, peril, face, log);
             }
+            (frame, outcome) => self.befall_ai(frame, outcome, log),
+        }
+    }
+
+    /// Luck of the solo game.
+    fn befall_ai<L: Log<Event>>(&mut self, frame: Frame, outcome: Chance, log: &mut L) {
+        match (frame, outcome) {
+            (Frame::Equal { number }, Chance::Pick(nth)) => self.decide_equal(nth, number, log),
+            (Frame::AiFaction | Frame::AiGeneral, Chance::Pick(nth)) => self.name_by_luck(frame, nth),
+            (frame, Chance::Enlist(kind)) => self.enlist(frame, kind, log),
+            (Frame::Draft { branch }, Chance::Roll(face)) => self.roll_draft(branch, face, log),
+            (Frame::SectionDie { kind, flank }, Chance::Roll(face)) => {
+                self.roll_section(kind, flank, face, log);
+            }
+            (Frame::LinesDie, Chance::Roll(face)) => self.roll_lines(face, log),
+            (Frame::GroupDie, Chance::Roll(face)) => self.roll_groups(face),
+            (Frame::SideDie { line }, Chance::Roll(face)) => self.roll_side(line, face),
+            (Frame::PostDie { rolls }, Chance::Roll(face)) => self.roll_post(rolls, face, log),
+            (Frame::Behaviour, Chance::Roll(face)) => self.roll_behaviour(face, log),
             (frame, outcome) => unreachable!("`{outcome}` was not listed for {frame:?}"),
         }
     }

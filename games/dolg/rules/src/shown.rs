@@ -1,17 +1,22 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
-use sandtable_core::{Amount, Message, Range, Rules as _, Say, Shown, Target, Turn};
+use sandtable_core::{
+    Amount, ArmyList, Measure, Message, Range, Rules as _, Say, Shown, Target, Turn, Viewer,
+};
 
 use crate::flow::Frame;
 use crate::ids::{Mark, Wing};
 use crate::moves::Ranges;
+use crate::refusals::Refusal;
 use crate::state::State;
-use crate::words::{Action, Ask, Element};
+use crate::words::{Action, Ask, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE};
 
+/// What a number counts: its message, and how pages show it.
+type Unit = (&'static str, &'static [Measure]);
 /// Lengths are in tenths of a millimetre.
-const LENGTH: &str = "dolg-tenths";
+const LENGTH: Unit = ("dolg-tenths", &[MILLIMETRES, UNITS_OF_DISTANCE]);
 /// Angles are in half degrees.
-const ANGLE: &str = "dolg-angle";
+const ANGLE: Unit = ("dolg-angle", &[DEGREES]);
 
 impl Shown for State {
     type Element = Element;
@@ -49,12 +54,21 @@ impl Shown for State {
             Frame::Refill => Ask::Refill,
             Frame::Exchange { discarded } => Ask::Exchange { discarded },
             Frame::Trim { side } => Ask::Trim { over: self.surplus(side) },
+            Frame::Equal { number } if self.player_decides() => Ask::Prefer { number },
             _ => return None,
         })
     }
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn takes_army(&self) -> bool {
+        self.unmustered_side().is_some()
+    }
+
+    fn bring_army(&self, army: &ArmyList, out: &mut Vec<Action>) -> Result<(), Message> {
+        self.muster_list(army, out)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {
@@ -86,12 +100,13 @@ impl Shown for State {
     }
 
     fn ranges(&self, out: &mut Vec<Range<Action>>) {
-        let mut add = |ranges: Ranges, unit: &'static str, family: &dyn Fn(Amount) -> Action| {
+        let mut add = |ranges: Ranges, (unit, measures): Unit, family: &dyn Fn(Amount) -> Action| {
             out.extend(ranges.iter().map(|(from, to)| Range {
                 first: family(Amount(from)),
                 to,
                 step: 1,
                 unit,
+                measures,
             }));
         };
         match self.frames.top() {
@@ -129,17 +144,35 @@ impl Shown for State {
     fn describe_ask(&self, ask: Ask) -> Message {
         match (ask, self.frames.top()) {
             (Ask::Muster, Some(Frame::Muster { side })) => self.describe_muster(side),
-            _ => ask.say(),
+            _ => self.named(ask.say(), self.asked_viewer()),
         }
     }
 
     fn describe(&self, action: Action) -> Message {
-        self.describe_action(action)
+        let said = match action {
+            Action::Prefer(nth) => self.describe_equal(nth),
+            action => action.say(),
+        };
+        self.named(said, self.asked_viewer())
+    }
+
+    fn describe_event(&self, event: &Event, viewer: Viewer) -> Message {
+        self.named(event.say(), viewer)
+    }
+
+    fn name(&self, element: Element) -> Option<Message> {
+        match element {
+            Element::Unit(unit) => Some(self.name_for(unit, self.asked_viewer())),
+            _ => None,
+        }
+    }
+
+    fn forecast(&self, action: Action) -> Option<Message> {
+        self.odds(action)
     }
 
     fn why_not(&self, action: Action) -> Message {
-        let (why, rule) = self.refusal(action);
-        Message::new(format!("dolg-why-{why}")).with("rule", rule)
+        refuse(self.refusal(action))
     }
 
     fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
@@ -149,9 +182,16 @@ impl Shown for State {
     fn why_not_click(&self, element: Element, _picked: &[Element]) -> Option<Message> {
         let mut meanings = Vec::new();
         self.list_meanings(element, &mut meanings);
-        let legal = meanings.iter().any(|&action| self.is_legal(action));
-        meanings.first().filter(|_| !legal).map(|&action| self.why_not(action))
+        match meanings.first() {
+            _ if meanings.iter().any(|&action| self.is_legal(action)) => None,
+            Some(&action) => Some(self.why_not(action)),
+            None => self.beside_the_point(element).map(refuse),
+        }
     }
+}
+
+fn refuse((why, rule): Refusal) -> Message {
+    Message::new(format!("dolg-why-{why}")).with("rule", rule)
 }
 
 /// The button or handle of an action that names nothing else.
@@ -177,11 +217,12 @@ fn button(action: Action) -> Element {
         Action::Pass => Element::Pass,
         Action::DrawThree => Element::DrawThree,
         Action::Exchange => Element::Exchange,
+        Action::Prefer(nth) => Element::Choice(nth),
         _ => Element::Done,
     }
 }
 
-type AddRanges<'a> = dyn FnMut(Ranges, &'static str, &dyn Fn(Amount) -> Action) + 'a;
+type AddRanges<'a> = dyn FnMut(Ranges, Unit, &dyn Fn(Amount) -> Action) + 'a;
 
 impl State {
     /// What a unit has left of its movement, in 0.1 mm.
@@ -214,28 +255,6 @@ impl State {
             .with("units", army.reserve.total())
     }
 
-    /// The action with the names of the units it is about.
-    fn describe_action(&self, action: Action) -> Message {
-        let name = |unit| self.name(unit);
-        match action {
-            Action::Appoint(unit) | Action::Activate(unit) | Action::Choose(unit) => {
-                renamed(action, &[("unit", name(unit))])
-            }
-            Action::Move(unit) | Action::TurnTo(unit) => renamed(action, &[("unit", name(unit))]),
-            Action::Charge(unit, ..) | Action::Contact(unit, ..) => renamed(action, &[("unit", name(unit))]),
-            Action::Shoot(unit, target) => renamed(action, &[("unit", name(unit)), ("target", name(target))]),
-            Action::Fight(unit, enemy) => renamed(action, &[("unit", name(unit)), ("enemy", name(enemy))]),
-            action => action.say(),
-        }
-    }
-
-    /// What a unit is called: its kind and its word.
-    pub(crate) fn name(&self, unit: crate::ids::UnitId) -> Message {
-        Message::new("dolg-unit-named")
-            .with("unit", unit.to_string())
-            .with("kind", self.unit(unit).kind.say())
-    }
-
     /// Adds what a click could mean, legal or not, the likeliest first.
     fn list_meanings(&self, element: Element, out: &mut Vec<Action>) {
         match (element, self.frames.top()) {
@@ -256,15 +275,4 @@ impl State {
             _ => {}
         }
     }
-}
-
-/// The message of an action with other arguments.
-fn renamed(action: Action, names: &[(&'static str, Message)]) -> Message {
-    let mut message = action.say();
-    for (name, value) in names {
-        if let Some((_, arg)) = message.args.iter_mut().find(|(known, _)| known == name) {
-            *arg = value.clone().into();
-        }
-    }
-    message
 }

@@ -3,6 +3,7 @@
 use sandtable_core::Stack;
 use serde::{Deserialize, Serialize};
 
+use crate::automa::{Automa, Item};
 use crate::cards::Cards;
 use crate::combat::Combat;
 use crate::flow::Frame;
@@ -60,6 +61,8 @@ pub struct State {
     pub(crate) combat: Option<Combat>,
     pub(crate) frames: Stack<Frame, DEPTH>,
     pub(crate) ending: Option<(Ending, Option<Side>)>,
+    /// What the AI of the solo game keeps (21).
+    pub(crate) automa: Option<Automa>,
 }
 
 /// What belongs to a side besides its units and its hand.
@@ -119,6 +122,8 @@ pub struct Unit {
     pub pace: u8,
     /// How many of its turns must end before it has missiles again (13.5).
     pub empty_quivers: u8,
+    /// What the AI did with it last, and why (23).
+    pub reason: Option<Item>,
 }
 
 impl Unit {
@@ -135,6 +140,7 @@ impl Unit {
         spent: 0,
         pace: 1,
         empty_quivers: 0,
+        reason: None,
     };
 
     /// What is printed on it.

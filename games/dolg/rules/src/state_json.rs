@@ -2,13 +2,14 @@
 //! nowhere else is in it.
 
 use sandtable_core::Stack;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::automa::{Automa, Item, OwnScenario};
 use crate::cards::{Cards, all_cards};
 use crate::combat::Combat;
 use crate::flow::Frame;
 use crate::ids::{Counter, Ending, Formation, Kind, MOST_UNITS, Mark, PLACES, Side, UnitId, Victory};
-use crate::setup::Options;
+use crate::setup::{FactionChoice, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, VictoryChoice};
 use crate::space::Pose;
 use crate::state::{Area, Army, DEPTH, MOST_GROUNDS, Marks, Pairs, State, Unit};
 
@@ -18,7 +19,7 @@ use crate::state::{Area, Army, DEPTH, MOST_GROUNDS, Marks, Pairs, State, Unit};
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StateJson {
     /// What was chosen before the game.
-    options: Options,
+    options: OptionsForTwo,
     /// What decides the battle; null until it is thrown.
     victory: Option<Victory>,
     /// What belongs to each side besides units and hand.
@@ -63,6 +64,97 @@ pub(crate) struct StateJson {
     frames: Stack<Frame, DEPTH>,
     /// How it ended, and who won.
     ending: Option<(Ending, Option<Side>)>,
+    /// What was chosen for the solo game.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "at_the_end")]
+    solo: Option<SoloOptions>,
+    /// What the AI of the solo game keeps.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "at_the_end")]
+    automa: Option<Automa>,
+    /// What the AI did with its units last, and why.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "at_the_end")]
+    reasons: Option<Vec<(UnitId, Item)>>,
+}
+
+/// The options of a battle for two.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
+struct OptionsForTwo {
+    points: u16,
+    south: FactionChoice,
+    north: FactionChoice,
+    mercenaries: bool,
+    victory: VictoryChoice,
+    terrain: bool,
+    nightfall: bool,
+    army_check: bool,
+}
+
+impl From<Options> for OptionsForTwo {
+    fn from(options: Options) -> OptionsForTwo {
+        let Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, .. } = options;
+        OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check }
+    }
+}
+
+/// The options of the solo game beside them.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
+struct SoloOptions {
+    opponent: Opponent,
+    ai_general: GeneralChoice,
+    ai_orders: bool,
+    ai_events: bool,
+    ties: Ties,
+    thirds: bool,
+    javelins_first: bool,
+    scenario: ScenarioChoice,
+    own_scenario: OwnScenario,
+}
+
+impl From<Options> for SoloOptions {
+    fn from(options: Options) -> SoloOptions {
+        SoloOptions {
+            opponent: options.opponent,
+            ai_general: options.ai_general,
+            ai_orders: options.ai_orders,
+            ai_events: options.ai_events,
+            ties: options.ties,
+            thirds: options.thirds,
+            javelins_first: options.javelins_first,
+            scenario: options.scenario,
+            own_scenario: options.own_scenario,
+        }
+    }
+}
+
+/// All of them again.
+fn all_options(two: OptionsForTwo, solo: Option<SoloOptions>) -> Options {
+    let OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check } = two;
+    let usual = Options::default();
+    let options =
+        Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, ..usual };
+    solo.map_or(options, |solo| Options {
+        opponent: solo.opponent,
+        ai_general: solo.ai_general,
+        ai_orders: solo.ai_orders,
+        ai_events: solo.ai_events,
+        ties: solo.ties,
+        thirds: solo.thirds,
+        javelins_first: solo.javelins_first,
+        scenario: solo.scenario,
+        own_scenario: solo.own_scenario,
+        ..options
+    })
+}
+
+/// A last field that is written in the solo game only: the bytes of a battle for two end before it.
+fn at_the_end<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    if from.is_human_readable() {
+        return Option::deserialize(from);
+    }
+    Ok(Option::deserialize(from).unwrap_or(None))
 }
 
 /// The written form of a unit.
@@ -116,6 +208,7 @@ impl From<UnitJson> for Unit {
             spent: written.spent,
             pace: written.pace,
             empty_quivers: written.empty_quivers,
+            reason: None,
         }
     }
 }
@@ -126,8 +219,11 @@ impl From<State> for StateJson {
             let number = state.deployed(side);
             (0..number).map(|nth| UnitJson::from(state.unit(UnitId::of(side, nth)))).collect()
         };
+        let reason = |unit: UnitId| Some((unit, state.unit(unit).reason?));
+        let reasons = (0..PLACES).filter_map(|place| reason(UnitId::at(place))).collect();
+        let is_solo = state.options.is_solo();
         StateJson {
-            options: state.options,
+            options: state.options.into(),
             victory: state.victory,
             armies: state.armies,
             south: units(Side::South),
@@ -150,6 +246,9 @@ impl From<State> for StateJson {
             combat: state.combat,
             frames: state.frames,
             ending: state.ending,
+            solo: is_solo.then(|| state.options.into()),
+            automa: state.automa,
+            reasons: is_solo.then_some(reasons),
         }
     }
 }
@@ -158,9 +257,10 @@ impl TryFrom<StateJson> for State {
     type Error = String;
 
     fn try_from(written: StateJson) -> Result<State, String> {
-        written.options.check().map_err(|why| why.to_string())?;
+        let options = all_options(written.options, written.solo);
+        options.check().map_err(|why| why.to_string())?;
         let mut state = State {
-            options: written.options,
+            options,
             victory: written.victory,
             armies: written.armies,
             units: units(written.south, written.north)?,
@@ -182,7 +282,11 @@ impl TryFrom<StateJson> for State {
             combat: written.combat,
             frames: written.frames,
             ending: written.ending,
+            automa: written.automa,
         };
+        for (unit, item) in written.reasons.into_iter().flatten() {
+            state.unit_mut(unit).reason = Some(item);
+        }
         state.deck = written.deck.unwrap_or_else(|| state.cards_left());
         Ok(state)
     }

@@ -47,6 +47,7 @@ impl State {
             ([true, false], _) => self.end(self.ending_by_victory(), Some(Side::North), log),
             ([false, true], _) => self.end(self.ending_by_victory(), Some(Side::South), log),
             ([true, true], _) => self.end(self.ending_by_victory(), self.ahead(), log),
+            _ if self.aim_reached().is_some() => self.end(Ending::Aim, self.aim_reached(), log), // 25.1
             (_, Some(ending)) => self.end(ending, self.ahead(), log),
             _ if self.must_check_army() => self.frames.call(Frame::ArmyCheck { side: self.mover }),
             _ => self.pass_turn(),

@@ -4,11 +4,12 @@
 use sandtable_core::{Hidden, Rng, Seat, Viewer};
 use serde::Serialize;
 
+use crate::automa::{Automa, Item};
 use crate::cards::Cards;
 use crate::combat::Combat;
 use crate::flow::Frame;
 use crate::ids::{
-    Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
+    Card, Cause, Counter, Ending, Faction, Formation, General, Kind, MOST_UNITS, Mark, Side, UnitId, Victory,
 };
 use crate::prospects::Prospect;
 use crate::roster::Troops;
@@ -16,6 +17,7 @@ use crate::setup::Options;
 use crate::space::Pose;
 use crate::state::{Area, State};
 use crate::tables::OUT_OF_ACTION;
+use crate::uses::CardUse;
 use crate::words::{Action, Event};
 
 /// The table as one viewer sees it.
@@ -59,6 +61,10 @@ pub struct View {
     pub frames: Vec<Frame>,
     /// How it ended, and who won.
     pub ending: Option<(Ending, Option<Side>)>,
+    /// What the AI of the solo game keeps: the behaviour of the turn, its place in the movement list.
+    pub automa: Option<Automa>,
+    /// The place the AI of a scenario is after, in 0.1 mm (25.4).
+    pub token: Option<(i16, i16)>,
 }
 
 /// A side as the viewer sees it.
@@ -90,6 +96,8 @@ pub struct ArmyView {
     pub hand_size: u16,
     /// The cards of it that both know.
     pub known: Option<Cards>,
+    /// What its cards would do now, for its owner.
+    pub uses: Vec<(Card, CardUse)>,
 }
 
 /// A unit on the table.
@@ -121,6 +129,8 @@ pub struct UnitView {
     pub empty_quivers: u8,
     /// Wounds of a strike that is not over yet.
     pub fresh: u8,
+    /// What the AI did with it last, and why.
+    pub reason: Option<Item>,
 }
 
 impl UnitView {
@@ -155,6 +165,8 @@ impl Hidden for State {
             prospects: self.prospects(),
             frames: self.frames.iter().collect(),
             ending: self.ending,
+            automa: self.automa,
+            token: self.options.battle().and_then(|battle| battle.token),
         }
     }
 
@@ -169,6 +181,9 @@ impl Hidden for State {
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
         let enemy = Side::of(seat).enemy();
+        if self.options.is_solo() {
+            return; // Nothing of the AI is hidden (21.17).
+        }
         if self.is_mustering() {
             self.imagine_army(enemy, rng);
         } else if self.face_down {
@@ -195,7 +210,7 @@ impl Hidden for State {
 
 impl State {
     /// May the viewer see everything of this side?
-    fn is_owner(&self, side: Side, viewer: Viewer) -> bool {
+    pub(crate) fn is_owner(&self, side: Side, viewer: Viewer) -> bool {
         viewer == Viewer::Seat(side.seat()) || self.ending.is_some()
     }
 
@@ -203,14 +218,14 @@ impl State {
         let (army, own) = (self.army(side), self.is_owner(side, viewer));
         let open = own || !self.is_mustering();
         let hand = *self.hand(side);
-        let knows = viewer != Viewer::Public;
+        let knows = viewer != Viewer::Public || self.is_ai(side);
         ArmyView {
             side,
             faction: army.faction.filter(|_| open),
             general: army.general.filter(|_| open),
             points: open.then_some(army.points),
             lost: (!self.is_mustering() && !self.face_down).then(|| self.lost_points(side)),
-            reserve: own.then_some(army.reserve),
+            reserve: (own || self.is_ai(side)).then_some(army.reserve),
             reserve_size: open.then(|| army.reserve.total()),
             post: army.post,
             killed: army.killed,
@@ -218,6 +233,7 @@ impl State {
             hand: own.then_some(hand),
             hand_size: hand.total(),
             known: knows.then(|| self.known[side.index()]),
+            uses: if own { self.uses(side) } else { Vec::new() },
         }
     }
 
@@ -238,6 +254,7 @@ impl State {
             spent: (card.spent, card.pace),
             empty_quivers: card.empty_quivers,
             fresh: card.fresh,
+            reason: card.reason,
         }
     }
 

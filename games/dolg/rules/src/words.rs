@@ -1,14 +1,16 @@
 //! What is written and said: actions, luck, things on the table, questions and events.
 
-use sandtable_core::{Amount, Message, Say, Secret};
+use sandtable_core::{Amount, Measure, Message, Say, Secret};
 use serde::Serialize;
 
+use crate::automa::{Item, Priority, Row, Section, Terms};
 use crate::cards::Cards;
 use crate::ids::{
     Card, Cause, CombatEvent, Edge, Ending, Faction, Formation, General, Ground, Kind, Order, Side, UnitId,
     Victory, Wing,
 };
-use crate::tables::Preset;
+use crate::space::UD;
+use crate::tables::{Branch, Preset};
 
 sandtable_core::notation! {
     /// What a seat can do.
@@ -26,11 +28,11 @@ sandtable_core::notation! {
         /// `deploy cel-noble`: a unit of this kind to be placed (5.5).
         Deploy(kind: Kind) = "deploy {kind}",
         /// `across 4500`: what is being placed lies this far from the left edge (5.5).
-        Across(place: Amount) = "across {place}" => Message::new("dolg-do-across").with("place", millimetres(*place)),
+        Across(place: Amount) = "across {place}" => Message::new("dolg-do-across").with("place", MILLIMETRES.say(place.0)),
         /// `depth 800`: and this far from its own edge of the table (5.5).
-        Depth(place: Amount) = "depth {place}" => Message::new("dolg-do-depth").with("place", millimetres(*place)),
+        Depth(place: Amount) = "depth {place}" => Message::new("dolg-do-depth").with("place", MILLIMETRES.say(place.0)),
         /// `face 30`: turned by this many half degrees, clockwise (5.5).
-        Face(angle: Amount) = "face {angle}" => Message::new("dolg-do-face").with("angle", degrees(*angle)),
+        Face(angle: Amount) = "face {angle}" => Message::new("dolg-do-face").with("angle", DEGREES.say(angle.0)),
         /// `appoint s3`: the general is with this unit (5.8, 7.19, 17.6).
         Appoint(unit: UnitId) = "appoint {unit}",
         /// `order k07`: plays the upper half of a card (6.3).
@@ -48,19 +50,21 @@ sandtable_core::notation! {
         /// `reduced`: moves by half and manoeuvres (8.5).
         Reduced = "reduced",
         /// `charge n5 front 1`: into contact with this edge, so many sections beside its middle (9.2).
-        Charge(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "charge {unit} {edge} {offset}",
+        Charge(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "charge {unit} {edge} {offset}"
+            => Message::new("dolg-do-charge").with("unit", unit.say()).with("place", say_flush(*edge, *offset)),
         /// `contact n5 front 1`: the same by reduced movement, which is no charge (9.9).
-        Contact(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "contact {unit} {edge} {offset}",
+        Contact(unit: UnitId, edge: Edge, offset: i8 = -3..=3) = "contact {unit} {edge} {offset}"
+            => Message::new("dolg-do-contact").with("unit", unit.say()).with("place", say_flush(*edge, *offset)),
         /// `advance 250`: straight on, in tenths of a millimetre (8.2).
         Advance(length: Amount) = "advance {length}"
-            => Message::new("dolg-do-advance").with("length", millimetres(*length)),
+            => Message::new("dolg-do-advance").with("length", say_length(*length)),
         /// `wheel left 30`: around a front corner, in half degrees (8.3).
         Wheel(wing: Wing, angle: Amount) = "wheel {wing} {angle}"
-            => Message::new("dolg-do-wheel").with("wing", wing.say()).with("angle", degrees(*angle)),
+            => Message::new("dolg-do-wheel").with("wing", wing.say()).with("angle", DEGREES.say(angle.0)),
         /// `drift 180`: from here on in this direction, in half degrees clockwise from its heading (8.7).
-        Drift(angle: Amount) = "drift {angle}" => Message::new("dolg-do-drift").with("angle", degrees(*angle)),
+        Drift(angle: Amount) = "drift {angle}" => Message::new("dolg-do-drift").with("angle", DEGREES.say(angle.0)),
         /// `rotate 60`: on the spot, in half degrees clockwise (8.8).
-        Rotate(angle: Amount) = "rotate {angle}" => Message::new("dolg-do-rotate").with("angle", degrees(*angle)),
+        Rotate(angle: Amount) = "rotate {angle}" => Message::new("dolg-do-rotate").with("angle", DEGREES.say(angle.0)),
         /// `extend left`: places a counter of the extended line (8.9).
         Extend(wing: Wing) = "extend {wing}",
         /// `reduce left`: takes a wing counter back (8.9, 10.3).
@@ -99,6 +103,8 @@ sandtable_core::notation! {
         Discard(card: Card) = "discard {card}",
         /// `done`: this is complete.
         Done = "done",
+        /// `prefer 2`: between what is equal for the AI (21.16).
+        Prefer(nth: u8 = 1..=12) = "prefer {nth}",
     }
 }
 
@@ -117,6 +123,10 @@ sandtable_core::notation! {
         Reveal(card: Card) = "reveal {card}",
         /// `steal k07`: a card out of the enemy's hand (7.18).
         Steal(card: Card) = "steal {card}",
+        /// `enlist cel-noble`: the next card of a pile of units (21.4, 21.5, 21.8).
+        Enlist(kind: Kind) = "enlist {kind}",
+        /// `pick 2`: one of several that are equal (21.16).
+        Pick(nth: u8 = 1..=12) = "pick {nth}",
     }
 }
 
@@ -189,6 +199,8 @@ sandtable_core::notation! {
         Appoint = "appoint",
         /// `done`: the button that says it is enough.
         Done = "done",
+        /// `choice-2`: a button of what is equal for the AI.
+        Choice(nth: u8 = 1..=12) = "choice-{nth}",
     }
 }
 
@@ -248,6 +260,8 @@ sandtable_core::messages! {
         Exchange { discarded: u8 },
         /// What is discarded, down to the leadership (6.8)?
         Trim { over: u8 },
+        /// Which of several equal things does the AI do (21.16)?
+        Prefer { number: u8 },
     }
 }
 
@@ -363,9 +377,52 @@ sandtable_core::messages! {
         ArmyCheck { side: Side, one: u8, two: u8, passed: bool } => Message::new(
                 if *passed { "dolg-log-army-stands" } else { "dolg-log-army-breaks" },
             ).with("side", side.say()).with("one", *one).with("two", *two),
+        /// A die of the draft of the AI: the player has so many of a branch, the AI takes that many (21.4).
+        Drafts { branch: Branch, has: u8, face: u8, number: u8 },
+        /// The AI enlists a unit (21.4, 21.5).
+        Enlisted { kind: Kind, points: u16 },
+        /// A unit of the AI goes to a section of the field: by a die, or as a part of the minimum (21.8, 21.9).
+        Assigned { kind: Kind, section: Section, face: u8 } => Message::new(
+                if *face == 0 { "dolg-log-assigned" } else { "dolg-log-assigned-by-die" },
+            ).with("kind", kind.say()).with("section", section.say()).with("face", *face),
+        /// In how many lines the AI deploys (21.10).
+        Arrays { face: u8, lines: u8 },
+        /// A unit of the AI lies on the table (21.13).
+        Arrayed { unit: UnitId, kind: Kind, section: Section, line: u8 },
+        /// The die for the place of the AI's general (21.15).
+        PostRoll { face: u8 },
+        /// The die instead of the leadership of a dead general (22.1).
+        LeadershipRoll { side: Side, face: u8 },
+        /// The behaviour of the AI in this turn (22.1 to 22.3).
+        Behaviour { side: Side, value: i8, terms: Terms } => say_behaviour(*side, *value, terms),
+        /// The AI has turned up a card (22.4, 24.4).
+        TurnedUp { side: Side, card: Card },
+        /// Why the AI activates a unit (22.10).
+        Chosen { unit: UnitId, priority: Priority, row: Row },
+        /// What the AI does with a unit, and why (23).
+        Follows { unit: UnitId, item: Item, row: Row } => Message::new("dolg-log-follows")
+                .with("unit", unit.say()).with("item", item.say()).with("rule", item.paragraph()).with("row", row.say()),
+        /// At whom a unit of the AI shoots, by which class of targets (24.1).
+        Aims { unit: UnitId, target: UnitId, class: u8 },
+        /// Luck, or the player, decided between equal things (21.16).
+        Decided { nth: u8, number: u8 },
         /// The battle is over.
         Ended { ending: Ending } => Message::new(format!("dolg-log-ended-{ending}")),
     }
+}
+
+/// The value, its terms and its row.
+fn say_behaviour(side: Side, value: i8, terms: &Terms) -> Message {
+    Message::new("dolg-log-behaviour")
+        .with("side", side.say())
+        .with("value", value)
+        .with("row", Row::of(value).say())
+        .with("leadership", terms.leadership)
+        .with("points", terms.points)
+        .with("shaken", terms.shaken)
+        .with("lost", terms.lost)
+        .with("generals", terms.generals)
+        .with("scenario", terms.scenario)
 }
 
 impl Say for Card {
@@ -376,27 +433,34 @@ impl Say for Card {
     }
 }
 
-/// A length in millimetres.
-fn millimetres(length: Amount) -> Message {
-    Message::new("dolg-millimetres").with("mm", length.0 / 10).with("tenth", length.0 % 10)
+/// Tenths of a millimetre as millimetres.
+pub const MILLIMETRES: Measure = Measure { unit: "dolg-millimetres", per: 10, digits: 1 };
+/// Tenths of a millimetre in UD (2.2).
+pub const UNITS_OF_DISTANCE: Measure = Measure { unit: "dolg-ud", per: UD, digits: 2 };
+/// Half degrees as degrees.
+pub const DEGREES: Measure = Measure { unit: "dolg-degrees", per: 2, digits: 1 };
+
+/// A length in millimetres and, unless it is too small to say, in UD.
+fn say_length(Amount(length): Amount) -> Message {
+    let mm = MILLIMETRES.say(length);
+    if length < UD / 20 {
+        return mm;
+    }
+    Message::new("dolg-distance").with("mm", mm).with("ud", UNITS_OF_DISTANCE.say(length))
 }
 
-/// A length in UD, to two digits.
-fn distance_units(length: i32) -> Message {
-    let hundredths = (2 * length + 5) / 10;
-    let digits = format!("{:02}", hundredths % 100);
-    Message::new("dolg-ud").with("whole", hundredths / 100).with("hundredths", digits)
-}
-
-/// An angle in degrees.
-fn degrees(angle: Amount) -> Message {
-    let sign = if angle.0 < 0 { "\u{2212}" } else { "" };
-    let whole = format!("{sign}{}", angle.0.abs() / 2);
-    Message::new(if angle.0 % 2 == 0 { "dolg-degrees" } else { "dolg-half-degrees" }).with("whole", whole)
+/// A place along an edge, by sections from its middle.
+pub fn say_flush(edge: Edge, offset: i8) -> Message {
+    let id = match offset {
+        0 => "dolg-flush-middle",
+        ..0 => "dolg-flush-left",
+        1.. => "dolg-flush-right",
+    };
+    Message::new(id).with("edge", edge.say()).with("sections", offset.unsigned_abs())
 }
 
 fn left_to_move(id: &'static str, unit: UnitId, left: u16) -> Message {
-    Message::new(id).with("unit", unit.say()).with("left", distance_units(left.into()))
+    Message::new(id).with("unit", unit.say()).with("left", UNITS_OF_DISTANCE.say(left.into()))
 }
 
 /// Things one after the other; `dolg-nothing` if there are none.

@@ -1,9 +1,15 @@
 //! What must hold in every position, tried on random battles.
 
-use sandtable_dolg::{Action, Dolg, Frame, Options, State, VictoryChoice};
+use sandtable_dolg::{
+    Action, Dolg, Frame, GeneralChoice, Opponent, Options, ScenarioChoice, State, Ties, VictoryChoice,
+};
 
 fn points(points: u16) -> Options {
     Options { points, ..Options::default() }
+}
+
+fn solo(points: u16) -> Options {
+    Options { points, opponent: Opponent::Ai, ..Options::default() }
 }
 
 sandtable_testkit::laws! {
@@ -13,6 +19,17 @@ sandtable_testkit::laws! {
         ("1000", Options { mercenaries: true, victory: VictoryChoice::Annihilation, ..points(1000) }),
         ("1800", Options { victory: VictoryChoice::Rolled, army_check: true, nightfall: true, ..points(1800) }),
         ("terrain", Options { terrain: true, victory: VictoryChoice::General, ..points(800) }),
+        ("solo", solo(500)),
+        ("solo hard", Options {
+            ties: Ties::Player,
+            ai_orders: true,
+            ai_events: true,
+            ai_general: GeneralChoice::Random,
+            terrain: true,
+            ..solo(1000)
+        }),
+        ("both", Options { opponent: Opponent::AiBoth, mercenaries: true, thirds: true, ..solo(700) }),
+        ("eagle", Options { scenario: ScenarioChoice::Eagle, ..solo(500) }),
     ],
     games: 2,
     steps: 40_000,

@@ -17,6 +17,7 @@ use sandtable_natisk::ids::{Board, Side, Space, Unit};
 use sandtable_natisk::tables::UnitRow;
 use sandtable_natisk::{Event, Natisk, View};
 use sandtable_session::TitleOf;
+use theatre::Standing;
 
 const SYMBOLS: &str = include_str!("../symbols.svg");
 
@@ -26,6 +27,12 @@ enum Part {
     /// The symbols of the tracks.
     Strips(Board),
     Legend(Lang),
+    /// What a campaign is worth, and how it stands.
+    Points {
+        lang: Lang,
+        points: u8,
+        standing: Standing,
+    },
     /// A space that cannot be clicked.
     Space {
         lang: Lang,

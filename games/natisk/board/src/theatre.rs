@@ -6,11 +6,11 @@ use sandtable_core::{Message, Say};
 use sandtable_natisk::ids::Board;
 use sandtable_natisk::{TheatreView, marker_place};
 
-use super::Drawing;
+use super::{Drawing, PARTS, Part};
 
 /// How a campaign stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Standing {
     Finished,
     Active,
     Waiting,
@@ -49,20 +49,33 @@ impl Drawing<'_> {
 
     fn campaign(&self, theatre: &TheatreView, at: u8) -> Markup {
         let points = theatre.theatre.row().campaigns[at as usize].points;
-        let (class, note) = match standing(theatre, at) {
-            Standing::Finished => ("finished", Some("natisk-board-finished")),
-            Standing::Active => ("active", Some("natisk-board-active")),
-            Standing::Waiting => ("waiting", None),
+        let standing = standing(theatre, at);
+        let class = match standing {
+            Standing::Finished => "finished",
+            Standing::Active => "active",
+            Standing::Waiting => "waiting",
         };
-        let worth = self.context.say(&Message::new("natisk-board-worth").with("points", points));
+        let part = Part::Points { lang: self.context.locale.lang(), points, standing };
         let mine = theatre.spaces.iter().filter(|(space, _)| space.row().campaign == at);
         html! {
             div class={ "n-campaign " (class) } {
                 div.n-spaces { @for &(space, occupant) in mine { (self.space(space, occupant)) } }
-                span.n-points title=(worth) {
-                    span.sr { (worth) @if let Some(note) = note { ", " (self.context.text(note)) } }
-                    span aria-hidden="true" { (points) }
-                }
+                (PARTS.get(part, || self.points(points, standing)))
+            }
+        }
+    }
+
+    fn points(&self, points: u8, standing: Standing) -> Markup {
+        let note = match standing {
+            Standing::Finished => Some("natisk-board-finished"),
+            Standing::Active => Some("natisk-board-active"),
+            Standing::Waiting => None,
+        };
+        let worth = self.context.say(&Message::new("natisk-board-worth").with("points", points));
+        html! {
+            span.n-points title=(worth) {
+                span.sr { (worth) @if let Some(note) = note { ", " (self.context.text(note)) } }
+                span aria-hidden="true" { (points) }
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use std::fmt::Display;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use sandtable_core::{Message, ParseError, Say};
 
@@ -213,13 +214,19 @@ impl Space {
     }
 }
 
+/// The words of all spaces: they are written many times in every record and on every page.
+static SPACE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| tables::SPACES.iter().map(space_word).collect());
+
+fn space_word(row: &SpaceRow) -> String {
+    match row.theatre.board() {
+        Board::Base => format!("{}-{}-{}", row.theatre.code(), row.campaign + 1, row.number + 1),
+        Board::Nippon => format!("{}-{}", row.theatre.code(), row.number + 1),
+    }
+}
+
 impl Display for Space {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let row = self.row();
-        match row.theatre.board() {
-            Board::Base => write!(f, "{}-{}-{}", row.theatre.code(), row.campaign + 1, row.number + 1),
-            Board::Nippon => write!(f, "{}-{}", row.theatre.code(), row.number + 1),
-        }
+        f.write_str(&SPACE_WORDS[self.0 as usize])
     }
 }
 
@@ -238,14 +245,9 @@ impl FromStr for Space {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Space, ParseError> {
-        let mut name = String::with_capacity(20);
-        (0..tables::SPACE_COUNT as u8)
-            .map(Space)
-            .filter(|space| text.starts_with(space.theatre().code()))
-            .find(|space| {
-                name.clear();
-                std::fmt::Write::write_fmt(&mut name, format_args!("{space}")).is_ok() && name == text
-            })
+        let place = SPACE_WORDS.iter().position(|word| word == text);
+        place
+            .map(|place| Space(place as u8))
             .ok_or_else(|| ParseError::new(text, "a space like `we-1-2` or `boston-2`"))
     }
 }

@@ -3,7 +3,7 @@
 use sandtable_core::{Message, Rules, Say, Shown, Turn};
 
 use crate::flow::{Frame, Spoils};
-use crate::ids::{Ability, Side, Space, Theatre, Unit};
+use crate::ids::{Ability, Board, Side, Space, Theatre, Unit};
 use crate::state::{State, spaces_of};
 use crate::tables::THEATRE_SPACES;
 use crate::words::{Action, Ask, Element};
@@ -51,26 +51,22 @@ impl Shown for State {
                     ("blitz-elsewhere", "5.5")
                 }
             }
-            (Some(Frame::Place { .. }), _) => ("must-place", "3.2"),
-            (Some(Frame::Follow { .. }), _) => ("must-follow", "5.5"),
             (Some(Frame::Strategic { from, .. }), Action::Advance(to)) => self.misdirected(from, to),
-            (Some(Frame::Strategic { .. }), _) => ("must-advance", "4.9"),
             (Some(Frame::Spoils(_)), Action::Take(_)) => ("not-spoils", "6.5"),
-            (Some(Frame::Spoils(_)), _) => ("must-take", "6.5"),
             (Some(Frame::Open { from, .. }), Action::Open(to)) => self.unopenable(from, to),
-            (Some(Frame::Open { .. }), _) => ("must-open", "8.7"),
             (Some(Frame::Bombard { .. }), Action::Bomb(_)) => ("bomb-special", "9.33"),
-            (Some(Frame::Bombard { .. }), _) => ("must-bomb", "9.33"),
-            (Some(Frame::Favour { .. }), _) => ("must-favour", "9.3"),
-            _ => ("not-now", "3.1"),
+            (frame, _) => comes_first(frame),
         };
-        Message::new(format!("natisk-why-{why}")).with("action", action.say()).with("rule", rule)
+        refuse(action.say(), (why, rule))
     }
 
     fn why_not_click(&self, element: Element, picked: &[Element]) -> Option<Message> {
         let meant = self.meant(element, picked);
         let mut legal = Vec::new();
         self.legal(&mut legal);
+        if meant.is_empty() {
+            return Some(refuse(say(element), self.beside_the_point(element)));
+        }
         let refused = meant.first().filter(|_| !meant.iter().any(|action| legal.contains(action)));
         refused.map(|&action| self.why_not(action))
     }
@@ -78,6 +74,35 @@ impl Shown for State {
 
 /// The end of the id of a refusal, and the paragraph it cites.
 type Refusal = (&'static str, &'static str);
+
+fn refuse(what: Message, (why, rule): Refusal) -> Message {
+    Message::new(format!("natisk-why-{why}")).with("action", what).with("rule", rule)
+}
+
+/// What a thing on the table is called.
+fn say(element: Element) -> Message {
+    match element {
+        Element::Reserve(unit) => unit.say(),
+        Element::Space(space) => space.say(),
+        Element::Theatre(theatre) => theatre.say(),
+        Element::Row(number) => Action::Bomb(number).say(),
+        Element::Done => Action::Done.say(),
+    }
+}
+
+/// What has to be decided before anything else.
+fn comes_first(frame: Option<Frame>) -> Refusal {
+    match frame {
+        Some(Frame::Place { .. }) => ("must-place", "3.2"),
+        Some(Frame::Follow { .. }) => ("must-follow", "5.5"),
+        Some(Frame::Strategic { .. }) => ("must-advance", "4.9"),
+        Some(Frame::Spoils(_)) => ("must-take", "6.5"),
+        Some(Frame::Open { .. }) => ("must-open", "8.7"),
+        Some(Frame::Bombard { .. }) => ("must-bomb", "9.33"),
+        Some(Frame::Favour { .. }) => ("must-favour", "9.3"),
+        _ => ("not-now", "3.1"),
+    }
+}
 
 impl State {
     /// The actions a click on this element would lead to, given what was picked before, legal or not.
@@ -121,7 +146,7 @@ impl State {
             () if theatre.board() != self.board => ("other-board", "1.2"),
             () if !self.reserves[side.index()].has(unit) => ("not-in-reserve", "3.3"),
             () if self.free & space.bit() == 0 => ("occupied", "3.3"),
-            () if self.front(theatre).is_some() && !self.is_open(theatre) => ("theatre-complete", "6.8"),
+            () if self.front(theatre).is_some() && !self.is_open(theatre) => self.completed(theatre),
             () if self.front(theatre).is_none() && !anywhere => ("not-opened", "8.3"),
             () if self.active_free(theatre) & space.bit() == 0 && !anywhere => ("not-active", "1.7"),
             () => ("wrong-ground", "1.3"),
@@ -134,7 +159,26 @@ impl State {
             () if to == from => ("same-theatre", "4.9"),
             () if to.board() != self.board => ("other-board", "1.2"),
             () if self.front(to).is_none() => ("not-opened", "8.3"),
+            () => self.completed(to),
+        }
+    }
+
+    /// Why nothing more happens in a theatre: its campaign is over, its track closed it, or all its rows are full.
+    fn completed(&self, theatre: Theatre) -> Refusal {
+        match () {
+            () if self.board == Board::Nippon => ("campaign-over", "8.3"),
+            () if self.free & THEATRE_SPACES[theatre as usize] != 0 => ("theatre-closed", "6.4"),
             () => ("theatre-complete", "6.8"),
+        }
+    }
+
+    /// A click that no choice of this moment begins with.
+    fn beside_the_point(&self, element: Element) -> Refusal {
+        let frame = self.frames.top();
+        match (frame, element) {
+            (Some(Frame::Place { .. } | Frame::Follow { .. }), Element::Theatre(_)) => ("marker", "3.5"),
+            (Some(Frame::Place { .. } | Frame::Follow { .. }), Element::Row(_)) => ("bots-row", "9.33"),
+            _ => comes_first(frame),
         }
     }
 

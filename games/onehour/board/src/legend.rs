@@ -1,9 +1,10 @@
 //! What the signs mean, each with its paragraph.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_onehour::ids::{Nation, Unit};
 
-use super::{Drawing, icon};
+use super::{Drawing, PARTS, Part, icon};
 
 /// A sign, the message that explains it, and its paragraph.
 const SIGNS: [(&str, &str, &str); 6] = [
@@ -26,7 +27,11 @@ const PIECES: [(Unit, &str, &str); 3] = [
 ];
 
 impl Drawing<'_> {
-    pub(super) fn legend(&self) -> Markup {
+    pub(super) fn legend(&self) -> Fragment {
+        PARTS.get(Part::Legend(self.context.locale.lang()), || self.drawn_legend())
+    }
+
+    fn drawn_legend(&self) -> Markup {
         html! {
             details.o-fold id="o-legend" {
                 summary { (self.text("legend")) }

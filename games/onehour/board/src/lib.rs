@@ -15,8 +15,9 @@ mod space;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Package};
 use sandtable_core::{Message, Say};
+use sandtable_i18n::Lang;
 use sandtable_onehour::ids::{Nation, Side};
 use sandtable_onehour::{Event, Onehour, View};
 use sandtable_session::TitleOf;
@@ -27,6 +28,18 @@ const SYMBOLS: &str = include_str!("../symbols.svg");
 
 /// A coast with fleets before it.
 const SHELF: &str = include_str!("../shelf.svg");
+
+/// What is the same on many pages, with all that it depends on.
+#[derive(PartialEq, Eq, Hash)]
+enum Part {
+    Legend(Lang),
+    /// The coasts and the areas of the spaces.
+    Outlines,
+    /// The inner seas and the lines between spaces.
+    Routes,
+}
+
+static PARTS: Fragments<Part> = Fragments::new();
 
 /// The game, whole.
 pub const PACKAGE: Package = Package {

@@ -11,7 +11,7 @@ use sandtable_onehour::tables::{LINES, LineRow};
 
 use super::place::{PLACES, Theatre, areas, bend, place_of, runs_around, strait};
 use super::projection::{HEIGHT, WIDTH, outline};
-use super::{Drawing, coast, control_class, control_name, side_mark};
+use super::{Drawing, PARTS, Part, coast, control_class, control_name, side_mark};
 
 /// All land, as one path.
 static LAND: LazyLock<String> = LazyLock::new(|| {
@@ -112,18 +112,13 @@ impl Drawing<'_> {
         html! {
             svg.o-defs width="0" height="0" aria-hidden="true" {
                 defs {
-                    (PreEscaped(PATTERNS))
-                    path id="o-coast" d=(*LAND) {}
-                    clipPath id="o-land" { use href="#o-coast" {} }
-                    @for (space, path) in &*AREAS { path id={ "o-area-" (space) } d=(path) {} }
+                    (PARTS.get(Part::Outlines, outlines))
                     g id="o-art" {
                         rect.o-water x="-10" y="-10" width=(WIDTH + 20) height=(HEIGHT + 20) {}
                         use.o-shelf href="#o-coast" {}
                         use.o-ground href="#o-coast" {}
                         g clip-path="url(#o-land)" { @for (space, _) in &*AREAS { (self.area(*space)) } }
-                        path.o-inner d=(*INNER_SEAS) {}
-                        use.o-shore href="#o-coast" {}
-                        @for (kind, path) in &*ROUTES { path class={ "o-line " (kind) } d=(path) {} }
+                        (PARTS.get(Part::Routes, routes))
                     }
                 }
             }
@@ -174,6 +169,25 @@ impl Drawing<'_> {
                 span.sr { (name) }
             }
         }
+    }
+}
+
+/// The coasts and the areas of the spaces, to be used by their ids.
+fn outlines() -> Markup {
+    html! {
+        (PreEscaped(PATTERNS))
+        path id="o-coast" d=(*LAND) {}
+        clipPath id="o-land" { use href="#o-coast" {} }
+        @for (space, path) in &*AREAS { path id={ "o-area-" (space) } d=(path) {} }
+    }
+}
+
+/// What lies upon the land.
+fn routes() -> Markup {
+    html! {
+        path.o-inner d=(*INNER_SEAS) {}
+        use.o-shore href="#o-coast" {}
+        @for (kind, path) in &*ROUTES { path class={ "o-line " (kind) } d=(path) {} }
     }
 }
 

@@ -29,6 +29,11 @@ fn everything_names_its_paragraph() {
 }
 
 #[test]
+fn every_click_is_explained() {
+    onehour().every_click_is_explained(1);
+}
+
+#[test]
 fn ids_are_unique_and_a_board_stays_small() {
     onehour().ids_are_unique_and_boards_small(1, 150_000);
 }

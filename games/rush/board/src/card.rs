@@ -2,11 +2,12 @@
 //! are drawn for the eye only; what a card is, is said by whatever it lies on.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_rush::ids::{Card, Class, Side};
 
-use super::Renderer;
 use super::hyphen::hyphenated;
 use super::sign::{icon, paragraph, shape};
+use super::{PARTS, Part, Renderer};
 
 /// A node of a card that may be there more than once: the number distinguishes copies.
 pub(super) fn node(card: Card, place: &str, number: u8) -> String {
@@ -20,7 +21,12 @@ fn colour(card: Card) -> &'static str {
 
 impl Renderer<'_> {
     /// A card with everything that is printed on it.
-    pub(super) fn face(&self, card: Card, id: &str) -> Markup {
+    pub(super) fn face(&self, card: Card, id: &str) -> Fragment {
+        let part = Part::Face { lang: self.context.locale.lang(), card, id: id.to_owned() };
+        PARTS.get(part, || self.drawn_face(card, id))
+    }
+
+    fn drawn_face(&self, card: Card, id: &str) -> Markup {
         html! {
             div class={ "r-card r-face piece " (colour(card)) } id=(id) data-piece=(card) aria-hidden="true" {
                 (self.band(card))
@@ -67,7 +73,12 @@ impl Renderer<'_> {
     }
 
     /// A card as a line of a pile; `number` if there are several, `whole` with its numbers.
-    pub(super) fn chip(&self, card: Card, number: u8, whole: bool) -> Markup {
+    pub(super) fn chip(&self, card: Card, number: u8, whole: bool) -> Fragment {
+        let part = Part::Chip { lang: self.context.locale.lang(), card, number, whole };
+        PARTS.get(part, || self.drawn_chip(card, number, whole))
+    }
+
+    fn drawn_chip(&self, card: Card, number: u8, whole: bool) -> Markup {
         html! {
             span class={ "r-chip " (colour(card)) } data-rule=(card_paragraph(card)) title=(self.card_name(card)) {
                 @match card.row().nation { Some(nation) => (self.badge(nation)), None => (shape(card)) }

@@ -1,10 +1,11 @@
 //! What the signs mean, each with its paragraph: the way to the rules for whoever uses keys or a finger.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_rush::ids::{Ability, Class, Nation};
 
-use super::Renderer;
 use super::sign::{icon, paragraph};
+use super::{PARTS, Part, Renderer};
 
 /// The numbers and limits on cards, with their paragraphs.
 const SIGNS: [(&str, &str, &str); 8] = [
@@ -18,7 +19,11 @@ const SIGNS: [(&str, &str, &str); 8] = [
     ("national", "rush-national", "5.10"),
 ];
 
-pub(super) fn legend(renderer: &Renderer<'_>) -> Markup {
+pub(super) fn legend(renderer: &Renderer<'_>) -> Fragment {
+    PARTS.get(Part::Legend(renderer.context.locale.lang()), || drawn(renderer))
+}
+
+fn drawn(renderer: &Renderer<'_>) -> Markup {
     let context = &renderer.context;
     html! {
         details.r-legend id="r-legend" {

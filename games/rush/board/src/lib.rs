@@ -14,9 +14,10 @@ mod strip;
 use std::borrow::Cow;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, EventLog, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, EventLog, Fragments, GameBoard, Package};
 use sandtable_core::{Message, Viewer};
-use sandtable_rush::ids::{Side, Spot};
+use sandtable_i18n::Lang;
+use sandtable_rush::ids::{Card, Side, Spot};
 use sandtable_rush::{Event, PlayerView, Rush, View};
 use sandtable_session::TitleOf;
 
@@ -24,6 +25,16 @@ const SYMBOLS: &str = include_str!("../symbols.svg");
 
 /// Three cards, and an attack on a base.
 const SHELF: &str = include_str!("../shelf.svg");
+
+/// What is the same on many pages, with all that it depends on.
+#[derive(PartialEq, Eq, Hash)]
+enum Part {
+    Legend(Lang),
+    Face { lang: Lang, card: Card, id: String },
+    Chip { lang: Lang, card: Card, number: u8, whole: bool },
+}
+
+static PARTS: Fragments<Part> = Fragments::new();
 
 /// World of Tanks: Rush, whole.
 pub const PACKAGE: Package = Package {

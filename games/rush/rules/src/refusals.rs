@@ -1,21 +1,57 @@
 //! Why something is not legal, by what the game waits for: the name of the reason, and the paragraph that forbids it.
 
-use crate::flow::attackers_of;
+use crate::flow::{Frame, attackers_of};
 use crate::ids::{Aim, Card, Nation, Spot};
 use crate::state::State;
 use crate::tables::Limit;
-use crate::words::Action;
+use crate::words::{Action, Element};
 
 /// A reason as its message `rush-why-` is named, and its paragraph.
 pub(crate) type Refusal = (&'static str, &'static str);
 
+/// What has to be carried through before anything else (3.6).
+pub(crate) fn comes_first(frame: Option<Frame>) -> Refusal {
+    match frame {
+        Some(Frame::Purchase) => ("must-pay", "3.6"),
+        Some(Frame::Abilities { .. } | Frame::Repair { left: 1 }) => ("unfinished", "3.6"),
+        Some(Frame::Assault { .. }) => ("must-assault", "7.9"),
+        Some(Frame::Sabotage { .. }) => ("must-drop", "8.3"),
+        Some(Frame::Research { .. }) => ("must-take", "8.9"),
+        Some(Frame::Repair { .. }) => ("must-scrap", "7.9"),
+        Some(Frame::Declare { .. } | Frame::Strike { .. }) => ("must-strike", "9.14"),
+        Some(Frame::Award { .. }) => ("must-choose-medals", "10.3"),
+        _ => ("not-now", "3.1"),
+    }
+}
+
 impl State {
+    /// A click that no play of this moment could mean.
+    pub(crate) fn beside_the_point(&self, element: Element) -> Refusal {
+        match (self.frames.top(), element) {
+            (Some(Frame::Play), Element::Depot(_)) => ("in-depot", "8.10"),
+            (Some(Frame::Play), Element::Ability(_) | Element::Attack) => ("card-first", "3.4"),
+            (Some(Frame::Play), Element::Hand(_)) => ("no-use", "3.4"),
+            (Some(Frame::Play), Element::Base(spot) | Element::Defender(spot)) if spot.side == self.mover => {
+                ("nobody-to-guard", "7.2")
+            }
+            (Some(Frame::Play), Element::Base(_) | Element::Defender(_)) => ("nobody-to-attack", "9.1"),
+            (frame, _) => comes_first(frame),
+        }
+    }
+
+    /// Would the hand be enough if national resources paid for every nation (5.11)?
+    fn lacks_only_its_nation(&self, card: Card) -> bool {
+        let worth = |one: Card| u32::from(one.row().resources.unwrap_or(0)) * u32::from(self.playable(one));
+        self.playables().map(worth).sum::<u32>() >= u32::from(card.row().cost)
+    }
+
     pub(crate) fn unplayable(&self, action: Action) -> Refusal {
         match action {
             Action::Buy(card) => match () {
                 () if self.reserve.place_of(card).is_none() => ("not-in-reserve", "5.1"),
                 () if !self.may_buy() => ("bought", "5.6"),
-                () => ("too-dear", "5.3"),
+                () if self.lacks_only_its_nation(card) => ("too-dear-for-nation", "5.11"),
+                () => ("too-dear", "5.1"),
             },
             Action::Use(card, ability) => match () {
                 () if !card.row().can(ability) => ("no-such-ability", "7.1"),

@@ -4,7 +4,7 @@ use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
 
 use crate::flow::{Frame, attackers_of};
 use crate::ids::{Aim, Card, Spot};
-use crate::refusals::Refusal;
+use crate::refusals::{Refusal, comes_first};
 use crate::state::State;
 use crate::words::{Action, Ask, Element};
 
@@ -64,17 +64,12 @@ impl Shown for State {
             (Some(Frame::Purchase), action) => self.unsettled(action),
             (Some(Frame::Abilities { card, left }), action) => self.unused(card, left, action),
             (Some(Frame::Assault { card }), Action::Assault(spot, aim)) => self.unassaulted(card, spot, aim),
-            (Some(Frame::Assault { .. }), _) => ("must-assault", "7.9"),
             (Some(Frame::Sabotage { .. }), Action::Drop(_)) => ("not-in-hand", "8.3"),
-            (Some(Frame::Sabotage { .. }), _) => ("must-drop", "8.3"),
             (Some(Frame::Research { .. }), Action::Take(card)) => match self.reserve.place_of(card) {
                 Some(_) => ("too-dear-to-research", "8.6"),
                 None => ("not-in-reserve", "8.6"),
             },
-            (Some(Frame::Research { .. }), _) => ("must-take", "8.9"),
             (Some(Frame::Repair { .. }), Action::Scrap(_)) => ("not-in-depot", "8.10"),
-            (Some(Frame::Repair { left: 1 }), _) => ("unfinished", "3.6"),
-            (Some(Frame::Repair { .. }), _) => ("must-scrap", "7.9"),
             (Some(Frame::Declare { nation, .. }), Action::Attack(card)) => {
                 self.unattacking(card, Some(nation))
             }
@@ -83,12 +78,10 @@ impl Shown for State {
                 Action::Strike(card, spot),
             ) => self.unstruck(nation, attackers, card, spot),
             (Some(Frame::Strike { .. }), Action::Attack(_)) => ("declared", "9.2"),
-            (Some(Frame::Declare { .. } | Frame::Strike { .. }), _) => ("must-strike", "9.14"),
             (Some(Frame::Award { .. }), Action::Doubles(_)) => ("wrong-medals", "10.5"),
-            (Some(Frame::Award { .. }), _) => ("must-choose-medals", "10.3"),
-            _ => ("not-now", "3.1"),
+            (frame, _) => comes_first(frame),
         };
-        refuse(action, refusal)
+        refuse(action.say(), refusal)
     }
 
     /// Whatever the click could mean is not legal, and the reason is that of the first meaning. A strike at a base that
@@ -99,10 +92,19 @@ impl Shown for State {
         let legal = meanings.iter().find(|&&action| self.is_legal(action));
         match (element, legal) {
             (Element::Base(spot), Some(&strike @ Action::Strike(..))) if self.is_guarded(spot) => {
-                Some(refuse(strike, ("guarded", "9.11")))
+                Some(refuse(strike.say(), ("guarded", "9.11")))
+            }
+            (Element::Defender(_), Some(&place @ Action::Place(..))) => {
+                Some(refuse(place.say(), ("by-its-base", "7.5")))
+            }
+            (Element::Hand(_), Some(&place @ Action::Place(..))) if self.is_placing() => {
+                Some(refuse(place.say(), ("must-place", "7.3")))
             }
             (_, Some(_)) => None,
-            (_, None) => meanings.first().map(|&action| self.why_not(action)),
+            (_, None) => Some(match meanings.first() {
+                Some(&action) => self.why_not(action),
+                None => refuse(say(element), self.beside_the_point(element)),
+            }),
         }
     }
 
@@ -123,8 +125,22 @@ impl Shown for State {
 }
 
 /// The message of a reason.
-fn refuse(action: Action, (why, rule): Refusal) -> Message {
-    Message::new(format!("rush-why-{why}")).with("action", action.say()).with("rule", rule)
+fn refuse(what: Message, (why, rule): Refusal) -> Message {
+    Message::new(format!("rush-why-{why}")).with("action", what).with("rule", rule)
+}
+
+/// What a thing on the table is called.
+fn say(element: Element) -> Message {
+    match element {
+        Element::Hand(card) | Element::Reserve(card) | Element::Depot(card) => card.say(),
+        Element::Base(spot) | Element::Defender(spot) => spot.say(),
+        Element::Ability(ability) => ability.say(),
+        Element::Attack => Message::new("rush-attack-button"),
+        Element::Doubles(number) => Action::Doubles(number).say(),
+        Element::Settle => Action::Settle.say(),
+        Element::Done => Action::Done.say(),
+        Element::End => Action::End.say(),
+    }
 }
 
 impl State {
@@ -136,6 +152,11 @@ impl State {
         } else {
             Ask::Pay { cost, paid: paid.total(), missing }
         }
+    }
+
+    /// Is the card in play only waiting for the base it guards?
+    fn is_placing(&self) -> bool {
+        matches!(self.frames.top(), Some(Frame::Abilities { .. }))
     }
 
     fn is_guarded(&self, spot: Spot) -> bool {

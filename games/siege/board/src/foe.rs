@@ -19,7 +19,7 @@ impl Board<'_> {
             div class={ "s-foe" @if self.news.appeared.contains(&foe.foe) { " new" } } id={ "f-" (element) }
                 data-element=(element) data-piece=(foe.token) data-rule=(token::paragraph(foe.token))
                 style={ (spot.style()) ";--s:" (size) ";--t:" (spot.name_side()) } title=(name) {
-                (token::drawn(foe.token, foe.armor))
+                (token::with_armor(foe.token, foe.armor))
                 @if let Some(tag) = self.tag(foe.token) {
                     i.s-tag aria-hidden="true" { (tag) sub { (foe.foe.index() + 1) } }
                 }

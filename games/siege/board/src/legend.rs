@@ -1,9 +1,10 @@
 //! What the signs mean, each with its paragraph.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_siege::ids::Token;
 
-use super::{Board, icon, token};
+use super::{Board, PARTS, Part, icon, token};
 
 /// A sign, the message that explains it, and its paragraph.
 const SIGNS: [(&str, &str, &str); 9] = [
@@ -28,7 +29,11 @@ const SHAPES: [(Token, &str, &str); 6] = [
     (Token::RepairCrew, "crew", "15.1"),
 ];
 
-pub(super) fn legend(board: &Board<'_>) -> Markup {
+pub(super) fn legend(board: &Board<'_>) -> Fragment {
+    PARTS.get(Part::Legend(board.context.locale.lang()), || drawn(board))
+}
+
+fn drawn(board: &Board<'_>) -> Markup {
     html! {
         details.s-fold id="s-legend" {
             summary { (board.text("legend")) }

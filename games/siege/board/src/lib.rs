@@ -15,10 +15,11 @@ mod place;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Package};
 use sandtable_core::{Arg, Message, Viewer};
+use sandtable_i18n::Lang;
 use sandtable_session::TitleOf;
-use sandtable_siege::ids::{Color, Player};
+use sandtable_siege::ids::{Color, Player, Token};
 use sandtable_siege::{Event, Frame, Siege, View};
 
 use crate::news::News;
@@ -27,6 +28,15 @@ const SYMBOLS: &str = include_str!("../symbols.svg");
 
 /// The city with its walls, and the enemy around it.
 const SHELF: &str = include_str!("../shelf.svg");
+
+/// What is the same on many pages, with all that it depends on.
+#[derive(PartialEq, Eq, Hash)]
+enum Part {
+    Legend(Lang),
+    Token { token: Token, armor: u8 },
+}
+
+static PARTS: Fragments<Part> = Fragments::new();
 
 /// Siege with Wunderwaffe, whole.
 pub const PACKAGE: Package = Package {

@@ -50,6 +50,11 @@ fn everything_names_its_paragraph() {
 }
 
 #[test]
+fn every_click_is_explained() {
+    siege().every_click_is_explained(1);
+}
+
+#[test]
 fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
     siege().secrets_are_not_drawn(1);
 }

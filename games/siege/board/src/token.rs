@@ -3,11 +3,12 @@
 //! a golden one ultras, a wing the Luftwaffe.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_core::{Message, Say};
 use sandtable_siege::ids::{Color, Token, Tokens};
 use sandtable_siege::tables::Rank;
 
-use super::{Board, icon};
+use super::{Board, PARTS, Part, icon};
 
 impl Board<'_> {
     /// A token in a list of tokens, with how many there are if more than one.
@@ -61,12 +62,16 @@ pub(super) fn printed(token: Token) -> Markup {
 }
 
 /// A token with full armour; a substitute has that of its ultra.
-pub(super) fn whole(token: Token) -> Markup {
-    drawn(token, token.stands_for().row().armor)
+pub(super) fn whole(token: Token) -> Fragment {
+    with_armor(token, token.stands_for().row().armor)
 }
 
 /// A token with this armour, without a name.
-pub(super) fn drawn(token: Token, armor: u8) -> Markup {
+pub(super) fn with_armor(token: Token, armor: u8) -> Fragment {
+    PARTS.get(Part::Token { token, armor }, || drawn(token, armor))
+}
+
+fn drawn(token: Token, armor: u8) -> Markup {
     let (sides, top) = shape(token);
     html! {
         span class={ "s-tok " (class(token)) } style={ "--n:" (turn(token, armor)) "deg" } aria-hidden="true" {

@@ -24,6 +24,16 @@ impl State {
         soonest.map(|(_, action)| action).or_else(|| self.misplayed(element, picked))
     }
 
+    /// Is this clicked for anything that is legal, sooner or later?
+    pub(crate) fn is_clickable(&self, element: Element) -> bool {
+        let (mut legal, mut path) = (Vec::new(), Vec::new());
+        self.legal(&mut legal);
+        for action in legal {
+            self.path(action, &mut path);
+        }
+        path.contains(&element)
+    }
+
     /// How many more clicks an action takes before that on the element, if it begins with these and needs it.
     fn clicks_before(&self, action: Action, element: Element, picked: &[Element]) -> Option<usize> {
         let mut path = Vec::new();

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, FoeId, Structure};
 use crate::messages::Ask;
 use crate::state::State;
+use crate::why::Why;
 use crate::words::{Action, Element, Twist};
 
 impl Shown for State {
@@ -120,12 +121,15 @@ impl Shown for State {
     }
 
     fn why_not(&self, action: Action) -> Message {
-        let (why, rule) = self.reason_against(action);
-        Message::new(format!("siege-why-{why}")).with("action", self.describe(action)).with("rule", rule)
+        refuse(self.describe(action), self.reason_against(action))
     }
 
     fn why_not_click(&self, element: Element, picked: &[Element]) -> Option<Message> {
-        self.refused_click(element, picked).map(|action| self.why_not(action))
+        match self.refused_click(element, picked) {
+            Some(action) => Some(self.why_not(action)),
+            None if self.is_clickable(element) => None,
+            None => Some(refuse(self.say_element(element), self.beside_the_point())),
+        }
     }
 
     fn steer(&self, element: Element, target: Target<Element>, out: &mut Vec<Action>) {
@@ -140,6 +144,28 @@ impl Shown for State {
 }
 
 impl State {
+    /// What a thing on the table is called.
+    fn say_element(&self, element: Element) -> Message {
+        match element {
+            Element::Hand(card) | Element::Theirs(_, card) | Element::Pile(card) | Element::Top(card) => {
+                card.say()
+            }
+            Element::Deck(deck) => Action::Deck(deck).say(),
+            Element::Foe(id) => self.foe(id).map_or_else(|| Action::Aim(id).say(), |foe| foe.token.say()),
+            Element::Cell(cell) => cell.say(),
+            Element::Sector(sector) => sector.name(),
+            Element::Structure(structure) => structure.say(),
+            Element::Color(color) | Element::Combined(color) => color.say(),
+            Element::Ring(ring) => ring.say(),
+            Element::Player(player) => player.say(),
+            Element::Token(token) => token.say(),
+            Element::Die => Message::new("siege-board-die"),
+            Element::Accept => Action::Accept.say(),
+            Element::Refuse => Action::Refuse.say(),
+            Element::Done => Action::Done.say(),
+        }
+    }
+
     /// What is said of an enemy: with its token and where it stands, not only its number.
     fn naming(&self, foe: Option<FoeId>, said: Message) -> Message {
         let Some((id, foe)) = foe.and_then(|id| Some((id, self.foe(id)?))) else { return said };
@@ -150,6 +176,10 @@ impl State {
         let others = said.args.into_iter().filter(|(name, _)| name != "foe");
         Message { id: said.id, args: others.collect() }.with("foe", known)
     }
+}
+
+fn refuse(what: Message, (why, rule): Why) -> Message {
+    Message::new(format!("siege-why-{why}")).with("action", what).with("rule", rule)
 }
 
 fn twist_element(twist: Twist) -> Option<Element> {

@@ -26,7 +26,7 @@ impl State {
             (Frame::Orders | Frame::Second | Frame::More { .. }, Action::Deploy(token, _)) => {
                 self.why_no_deploy(frame, token)
             }
-            (Frame::Orders, Action::Done) => ("must-play-token", "18.8"),
+            (Frame::Orders | Frame::Second, Action::Done) => ("must-play-token", "18.8"),
             (Frame::More { .. }, Action::Done) => ("must-play-more", "18.7"),
             (Frame::Orders | Frame::Second | Frame::More { .. }, _) => ("not-held", "18.6"),
             (Frame::ChooseSite, _) => ("must-site", "2.4"),
@@ -36,6 +36,11 @@ impl State {
             _ if self.decider().is_none() => ("not-now", "3.1"),
             _ => self.why_not_play(frame, action),
         }
+    }
+
+    /// Why a thing that no action of this moment is about cannot be clicked: what has to be decided first.
+    pub(crate) fn beside_the_point(&self) -> Why {
+        self.reason_against(Action::Done)
     }
 
     fn why_no_offer(&self, give: Card, to: Player, want: Card) -> Why {

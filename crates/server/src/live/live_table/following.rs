@@ -79,8 +79,8 @@ impl LiveTable {
         self.append(app, &lines, None, None).await.map(drop)
     }
 
-    /// Stores lines that were just played. True if they are new; if not, memory holds what the store does not and the
-    /// table must be loaded again.
+    /// Stores lines that were just played, and tells nobody yet. True if they are new; if not, memory holds what the store
+    /// does not and the table must be loaded again.
     pub(super) async fn append(
         &mut self,
         app: &App,
@@ -109,7 +109,7 @@ impl LiveTable {
         self.undo_requests.set(None);
         self.is_ours = true;
         self.seating_mut().set_turn(turn);
-        self.changed_to(appended.version);
+        self.version = appended.version;
         Ok(true)
     }
 
@@ -180,10 +180,11 @@ impl LiveTable {
         self.rematch = row.rematch;
         self.undo_requests.set(row.undo_request);
         let turn = if row.over { Turn::Over } else { self.game.game().turn() };
+        let is_by_bot = self.seating.is_bot_to_move();
         let seating = self.seating_mut();
         seating.set_rows(row.seats);
         seating.set_turn(turn);
-        self.changed_to(row.version);
+        self.stepped_to(row.version, is_by_bot);
     }
 
     /// Asks who is at other nodes, if there are any and it was long ago. Without an answer, those who were there stay.
@@ -207,10 +208,19 @@ impl LiveTable {
 
     /// The table has this version now: its subscribers are notified.
     pub(super) fn changed_to(&mut self, version: u64) {
+        self.stepped_to(version, false);
+    }
+
+    /// The same after steps. Those of a bot that others will follow need no haste.
+    pub(super) fn stepped_to(&mut self, version: u64, is_by_bot: bool) {
         self.version = version;
         self.changed = Instant::now();
         self.presence.note_seated(self.seating.people());
-        self.presence.notify(version);
+        if is_by_bot && self.seating.is_bot_to_move() {
+            self.presence.notify_soon(version);
+        } else {
+            self.presence.notify(version);
+        }
     }
 
     pub(super) fn seating_mut(&mut self) -> &mut Seating {

@@ -83,7 +83,7 @@ impl LiveTable {
         }
     }
 
-    /// Stores what was played, and answers what needs no person.
+    /// Stores what was played, answers what needs no person, and tells the pages. A bot's steps are by nobody.
     async fn append_and_answer(
         &mut self,
         app: &App,
@@ -94,6 +94,7 @@ impl LiveTable {
         let is_new = self.append(app, lines, move_id, by).await?;
         if is_new {
             self.answer_for_people(app).await?;
+            self.stepped_to(self.version, by.is_none());
         }
         Ok(is_new)
     }

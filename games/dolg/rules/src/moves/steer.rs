@@ -48,7 +48,7 @@ impl Chain {
         self.segments.into_iter().flatten()
     }
 
-    pub(super) fn then(&self, segment: Segment, pose: Pose, budget: Budget) -> Chain {
+    pub(crate) fn then(&self, segment: Segment, pose: Pose, budget: Budget) -> Chain {
         let mut chain = Chain { pose, budget, ..*self };
         if let Some(place) = chain.segments.iter_mut().find(|place| place.is_none()) {
             *place = Some(segment);
@@ -69,7 +69,7 @@ impl Chain {
     }
 
     /// Goes on straight by a length that is known to be legal; 0 adds nothing.
-    pub(super) fn advance(&self, field: &Field, mover: &Mover, length: i32) -> Chain {
+    pub(crate) fn advance(&self, field: &Field, mover: &Mover, length: i32) -> Chain {
         if length == 0 {
             return *self;
         }

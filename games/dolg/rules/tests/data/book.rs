@@ -217,8 +217,9 @@ fn words(all: &[impl ToString]) -> Vec<String> {
 fn lengths_and_angles_are_said_as_people_say_them() {
     let said = |lang, thing: &dyn Say| CATALOGUE.say(lang, &thing.say());
     let wheel = Action::Wheel(Wing::Left, Amount(90));
-    assert_eq!(said(Lang::En, &Action::Advance(Amount(691))), "Forward 69.1 mm");
-    assert_eq!(said(Lang::Ru, &Action::Advance(Amount(691))), "Вперёд 69,1 мм");
+    assert_eq!(said(Lang::En, &Action::Advance(Amount(691))), "Forward 69.1 mm (1.38 UD)");
+    assert_eq!(said(Lang::Ru, &Action::Advance(Amount(691))), "Вперёд 69,1 мм (1,38 ЕР)");
+    assert_eq!(said(Lang::En, &Action::Advance(Amount(7))), "Forward 0.7 mm");
     assert_eq!(said(Lang::En, &wheel), "Wheel left by 45°");
     assert_eq!(said(Lang::Ru, &Action::Face(Amount(-15))), "Повернуть: \u{2212}7,5°");
     let left = Ask::Segments { unit: UnitId::of(Side::South, 0), left: 1382 };

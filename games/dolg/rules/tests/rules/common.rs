@@ -45,15 +45,16 @@ pub(crate) fn battle(phase: &str) -> Battle {
 impl Battle {
     /// A unit of the south: `rom-legion 5000 3000 0`, then what lies on it: marks, `wounds=2`, `form=testudo`, `left=extended`.
     pub(crate) fn south(self, unit: &str) -> Battle {
-        self.unit(Side::South, unit)
+        self.add(Side::South, unit)
     }
 
     /// A unit of the north.
     pub(crate) fn north(self, unit: &str) -> Battle {
-        self.unit(Side::North, unit)
+        self.add(Side::North, unit)
     }
 
-    fn unit(mut self, side: Side, text: &str) -> Battle {
+    /// A unit of either side.
+    pub(crate) fn add(mut self, side: Side, text: &str) -> Battle {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |at: usize| words[at].parse::<i32>().expect("a number");
         let kind: Kind = words[0].parse().expect("a kind");
@@ -136,10 +137,13 @@ impl Battle {
             "turn": 1, "mover": self.mover, "frames": PHASES[..=last],
         });
         // What goes on by itself begins with a card that the enemy draws.
-        let goes_on = last <= 2;
+        let led = self.options.is_automated(self.mover);
+        let goes_on = last <= 2 || led;
         if goes_on {
             let draw = json!({ "draw": { "side": self.mover.enemy(), "left": 1 } });
-            fields["frames"].as_array_mut().expect("a list").push(draw);
+            // What the AI does begins with a check that its enemy passes, so that nobody has cards.
+            let check = json!({ "check": { "unit": "s1", "cause": "general-lost" } });
+            fields["frames"].as_array_mut().expect("a list").push(if led { check } else { draw });
         }
         for (field, value) in self.fields {
             fields[field] = value;
@@ -147,7 +151,7 @@ impl Battle {
         let mut scene = Scene::new(&self.options);
         scene.set(&fields);
         if goes_on {
-            scene.luck("draw k98");
+            scene.luck(if led { "dice 1 1" } else { "draw k98" });
         }
         scene
     }

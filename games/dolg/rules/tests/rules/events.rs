@@ -325,14 +325,36 @@ fn r13_23_the_elite_replace_the_random_event_and_play_two() {
     play(&mut scene, "south", "crushing-blow");
 }
 
+/// Two cards with this event.
+fn pair_of(event: &str) -> Vec<String> {
+    let cards = sandtable_dolg::ids::Card::ALL.iter().filter(|card| card.row().event.word() == event);
+    cards.take(2).map(ToString::to_string).collect()
+}
+
+/// The defender plays an event that the random card brings as well.
+fn twice(event: &str, luck: &[&str]) -> Scene {
+    let cards = pair_of(event);
+    let mut scene = fighters("", " wounds=3 no-officers").hand(Side::North, &cards[0]).scene();
+    scene.luck(&format!("reveal {}", cards[1])).play("south fight s1 n1");
+    rolls(&mut scene, luck);
+    scene.play(&format!("north event {}", cards[0]));
+    scene
+}
+
+#[test]
+fn r13_24_equal_events_add_up_for_the_defender() {
+    let checked =
+        ["roll 6", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "roll 1", "dice 6 5"];
+    let scene = twice("resist", &checked);
+    assert!(!has(&scene, "n1", Mark::Broken), "9 - 1 - 1 + 4 are not exceeded by 11");
+    let scene = twice("counter-attack", &["roll 1"; 16]);
+    let strikers: Vec<String> = dice(&scene).into_iter().map(|(unit, _)| unit).collect();
+    assert_eq!(strikers, ["s1", "n1", "n1", "n1"]);
+}
+
 #[test]
 fn r13_24_equal_events_add_up() {
-    let cards: Vec<String> = sandtable_dolg::ids::Card::ALL
-        .iter()
-        .filter(|card| card.row().event.word() == "furious-assault")
-        .take(3)
-        .map(ToString::to_string)
-        .collect();
+    let cards = pair_of("furious-assault");
     let mut scene = battle("melee")
         .south("rom-praet 5000 3000 0 broken no-officers")
         .north("rom-legion 5000 3630 360")

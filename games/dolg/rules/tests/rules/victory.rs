@@ -102,7 +102,7 @@ fn r20_1_options_have_their_defaults() {
     let options = sandtable_dolg::Options::default();
     assert_eq!((options.points, options.victory.victory()), (1000, Some(Victory::Losses)));
     assert!(!options.mercenaries && !options.terrain && !options.nightfall && !options.army_check);
-    assert_eq!(Dolg::settings().len(), 8);
+    assert_eq!(Dolg::settings().len(), 17);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn a_space_is_refused_for_all_units_before_one_is_picked() {
     let scene =
         base("axis").reserve("axis", "army1 navy1").on("we-1-2", "allies army1").closed("pacific").scene();
     assert_refused(&scene, "we-1-2", "", ("occupied", "3.3"));
-    assert_refused(&scene, "po-3-3", "", ("theatre-complete", "6.8"));
+    assert_refused(&scene, "po-3-3", "", ("theatre-closed", "6.4"));
     assert_refused(&scene, "ee-2-1", "", ("not-active", "1.7"));
     assert_eq!(refusal(&scene, "we-1-1", ""), None, "the navy can go there");
 }
@@ -71,12 +71,12 @@ fn after_a_blitz_only_its_theatre_counts() {
 #[test]
 fn a_theatre_is_refused_for_what_is_asked_of_it() {
     let mut scene = base("allies").reserve("allies", "army1").closed("pacific").scene();
-    assert_eq!(refusal(&scene, "pacific", ""), None, "a theatre is no answer to the question where to place");
+    assert_refused(&scene, "pacific", "", ("marker", "3.5"));
     scene.play("allies place army1 af-1-1");
     assert_refused(&scene, "africa", "", ("same-theatre", "4.9"));
-    assert_refused(&scene, "pacific", "", ("theatre-complete", "6.8"));
+    assert_refused(&scene, "pacific", "", ("theatre-closed", "6.4"));
     assert_eq!(refusal(&scene, "western-europe", ""), None, "it can be chosen");
-    assert_eq!(refusal(&scene, "we-1-2", ""), None, "a space is no answer");
+    assert_refused(&scene, "we-1-2", "", ("must-advance", "4.9"));
 }
 
 #[test]
@@ -96,6 +96,14 @@ fn a_campaign_is_refused_unless_it_may_be_opened() {
     assert_refused(&scene, "dallas", "", ("not-linked", "8.7"));
     assert_refused(&scene, "boston", "", ("opened-before", "8.7"));
     assert_eq!(refusal(&scene, "atlanta", ""), None, "it can be opened");
+}
+
+#[test]
+fn a_complete_theatre_says_how_it_was_completed() {
+    let closed = base("axis").reserve("axis", "army1").closed("pacific").scene();
+    assert_refused(&closed, "po-3-3", "", ("theatre-closed", "6.4"));
+    let over = nippon("japan").reserve("japan", "army1").closed("boston").scene();
+    assert_refused(&over, "boston-1", "", ("campaign-over", "8.3"));
 }
 
 #[test]
