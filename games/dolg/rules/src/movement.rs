@@ -66,7 +66,7 @@ impl Trip {
 
     /// How often it may still wheel.
     pub(crate) const fn wheels_left(self) -> u8 {
-        self.most_wheels() - self.wheels
+        self.most_wheels().saturating_sub(self.wheels)
     }
 
     /// May it wheel once more?

@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
         let bows = shoots && !self.unit(unit).row().has_javelins();
         let wish = if bows { self.range(unit, false) } else { 0 };
         let pull = PULL * (nearest - FRONT - wish).max(0) as f32 / UD as f32;
-        PROMISE * gain - DANGER * worst - MORE_DANGER * (danger - worst) + VOLLEY * volley - pull
+        (PROMISE * gain).max(VOLLEY * volley) - DANGER * worst - MORE_DANGER * (danger - worst) - pull
             + self.neighbours(unit, &rect)
             - LOOKING_AWAY * (1.0 - looks_at(pose, self.card(facing)))
     }

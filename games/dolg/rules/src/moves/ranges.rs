@@ -1,7 +1,7 @@
 //! Amounts with gaps between them.
 
-/// At most this many ranges; what would come after the last is left out.
-const MOST: usize = 16;
+/// At most this many ranges, as many as half a turn of half degrees can have; what would come after the last is left out.
+const MOST: usize = 180;
 
 /// Whole amounts, as ranges from lowest to highest with gaps between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

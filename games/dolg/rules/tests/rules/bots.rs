@@ -26,7 +26,7 @@ fn bots_charge_a_rear() {
 
 #[test]
 fn bots_do_not_charge_into_ruin() {
-    let ready = battle("movement").south("cel-farmer 5000 3000 0 activated").north("rom-praet 5000 4800 360");
+    let ready = battle("movement").south("par-nob 5000 3000 0 activated").north("rom-praet 5000 4800 360");
     let stay = choice(&moving(ready));
     assert!(!stay.starts_with("charge"), "{stay}");
 }
@@ -49,7 +49,7 @@ fn bots_shoot_at_what_they_can_hurt() {
     let scene = battle("ranged")
         .south("dac-arch 5000 3000 0 activated")
         .north("par-cata 4300 4500 360")
-        .north("cel-javel 5700 4500 360")
+        .north("par-arch 5700 4500 360")
         .scene();
     let shot = choice(&scene);
     assert!(shot.starts_with("shoot s1"), "{shot}");
