@@ -29,7 +29,12 @@ pub(super) fn candidates(field: &Field, mover: &Mover, budget: &Budget, mut visi
 }
 
 /// Reduced movement in any of 16 directions by multiples of ½ UD, without turning.
-pub(super) fn reduced_candidates(field: &Field, mover: &Mover, budget: &Budget, mut visit: impl FnMut(&Chain)) {
+pub(super) fn reduced_candidates(
+    field: &Field,
+    mover: &Mover,
+    budget: &Budget,
+    mut visit: impl FnMut(&Chain),
+) {
     let start = Chain::start(mover.pose, *budget);
     for direction in (0..16).map(|sixteenth| mover.pose.heading.turned(45 * sixteenth)) {
         for length in steps(straight_ranges(field, mover, direction, budget)) {
