@@ -92,7 +92,8 @@ struct OptionsForTwo {
 
 impl From<Options> for OptionsForTwo {
     fn from(options: Options) -> OptionsForTwo {
-        let Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, .. } = options;
+        let Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, .. } =
+            options;
         OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check }
     }
 }

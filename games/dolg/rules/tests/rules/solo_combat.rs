@@ -32,17 +32,11 @@ fn r24_1_targets_by_class() {
         .north(ARCHERS)
         .scene();
     assert_eq!(aimed(&hurt), Some(("s1".to_owned(), 2)));
-    let soft = ai("ranged", 6)
-        .south("rom-legion 4600 3500 0")
-        .south("rom-carro 5600 3500 0")
-        .north(ARCHERS)
-        .scene();
+    let soft =
+        ai("ranged", 6).south("rom-legion 4600 3500 0").south("rom-carro 5600 3500 0").north(ARCHERS).scene();
     assert_eq!(aimed(&soft), Some(("s2".to_owned(), 4)), "the lowest dodge and shield");
-    let charger = ai("ranged", 6)
-        .south("rom-pcav 4600 3500 0")
-        .south("rom-carro 5600 3500 0")
-        .north(ARCHERS)
-        .scene();
+    let charger =
+        ai("ranged", 6).south("rom-pcav 4600 3500 0").south("rom-carro 5600 3500 0").north(ARCHERS).scene();
     assert_eq!(aimed(&charger), Some(("s1".to_owned(), 3)));
 }
 
@@ -120,9 +114,12 @@ fn r24_5_the_event_of_most_use() {
 
 #[test]
 fn r24_6_elite_units_play_both_and_replace_the_random_event() {
-    let mut scene = against_ai("melee", 6).south("rom-legion 5000 3000 0").north("rom-praet 5000 3630 360").scene();
+    let mut scene =
+        against_ai("melee", 6).south("rom-legion 5000 3000 0").north("rom-praet 5000 3630 360").scene();
     scene.luck(&format!("reveal {}", event_card("crushing-blow"))).luck(LULL);
-    scene.luck(&format!("draw {}", event_card("resist"))).luck(&format!("draw {}", event_card("counter-attack")));
+    scene
+        .luck(&format!("draw {}", event_card("resist")))
+        .luck(&format!("draw {}", event_card("counter-attack")));
     scene.any_luck(1).play("south fight s1 n1");
     let mut played = happened(&scene);
     played.sort_unstable();

@@ -71,7 +71,10 @@ fn r22_2_differences_in_full_steps() {
         let battle = army(battle, Side::South, &[("rom-legion", 4)], (0, ""));
         behaviour(&ai_turn(army(battle, Side::North, &[("cel-noble", 4)], (0, ""))).scene()).1.scenario
     };
-    assert_eq!([ScenarioChoice::Graupius, ScenarioChoice::Eagle, ScenarioChoice::Tapae].map(historical), [-3, 4, 0]);
+    assert_eq!(
+        [ScenarioChoice::Graupius, ScenarioChoice::Eagle, ScenarioChoice::Tapae].map(historical),
+        [-3, 4, 0]
+    );
 }
 
 // V12
