@@ -1,12 +1,13 @@
 //! Charges of the AI: which ones it sees, how it ranks them, which it refuses (22.11, 23.4, 23.18 to 23.21).
 
+use super::poses::candidates;
 use super::scout::{Scout, expected};
 use super::words::{Item, Section};
 use super::{Plan, best_of};
 use crate::combat::{Combat, Role};
 use crate::ids::{Edge, Mark, UnitId, Wing};
 use crate::movement::{Gait, Trip};
-use crate::moves::{Charge, candidates};
+use crate::moves::Charge;
 use crate::space::{UD, corner_in_front_arc, within};
 use crate::state::State;
 use crate::words::Action;

@@ -1,12 +1,13 @@
 //! The line of battle: where it runs, who stands in it, and which pose mends it best (23.9, 23.10, 23.16, 23.17, 24.9).
 
 use super::Plan;
+use super::poses::{candidates, reduced_candidates, rotations};
 use super::scout::Scout;
 use super::words::{Arm, Item, Row, Section};
 use crate::deploy::forward;
 use crate::ids::{Mark, UnitId};
 use crate::movement::{Gait, Trip};
-use crate::moves::{Chain, Segment, candidates, reduced_candidates, rotations, straight_ranges};
+use crate::moves::{Chain, Segment, straight_ranges};
 use crate::space::{DEPTH, FRONT, Heading, Pose, UD};
 use crate::state::State;
 

@@ -3,12 +3,13 @@
 use sandtable_core::Amount;
 
 use super::Plan;
+use super::poses::{candidates, reduced_candidates};
 use super::scout::Scout;
 use super::words::{Arm, Item, Row};
 use crate::combat::Combat;
 use crate::ids::{Formation, Mark, Trait, UnitId, Wing};
 use crate::movement::{Gait, Trip};
-use crate::moves::{Chain, candidates, extension};
+use crate::moves::{Chain, extension};
 use crate::space::{FRONT, Heading, Point, Pose, UD, is_in_the_way, reaches_front_arc, zone};
 use crate::state::State;
 use crate::words::Action;
@@ -205,7 +206,7 @@ impl State {
         let mover = self.mover(unit);
         let budget = self.budget(unit, Trip::new(Gait::Reduced));
         let mut ways = Vec::new();
-        crate::moves::reduced_candidates(&scout.field, &mover, &budget, |chain| ways.push(*chain));
+        reduced_candidates(&scout.field, &mover, &budget, |chain| ways.push(*chain));
         let off = |chain: &Chain| {
             let front = self.front_of(side, chain.pose);
             (i32::from(chain.pose.x) - middle).abs() + (front - line.y_ref).abs()

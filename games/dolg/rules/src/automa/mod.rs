@@ -9,6 +9,7 @@ mod events;
 mod lines;
 mod manoeuvres;
 mod orders;
+mod poses;
 mod scenario;
 mod scout;
 mod shots;

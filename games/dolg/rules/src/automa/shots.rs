@@ -2,13 +2,14 @@
 
 use sandtable_core::Amount;
 
+use super::poses::{candidates, reduced_candidates};
 use super::scout::{Scout, expected};
 use super::words::Item;
 use super::{Plan, best_of};
 use crate::combat::{Combat, Role};
 use crate::ids::{Mark, Trait, UnitId};
 use crate::movement::{Gait, Trip};
-use crate::moves::{Chain, candidates, reduced_candidates};
+use crate::moves::Chain;
 use crate::space::{Pose, UD, reaches_front_arc, within};
 use crate::state::State;
 use crate::words::Action;

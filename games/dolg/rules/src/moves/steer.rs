@@ -57,7 +57,7 @@ impl Chain {
     }
 
     /// Goes on with a wheel by an angle, clockwise, if that is legal; 0 adds nothing.
-    pub(super) fn wheel(&self, field: &Field, mover: &Mover, turn: i32) -> Option<Chain> {
+    pub(crate) fn wheel(&self, field: &Field, mover: &Mover, turn: i32) -> Option<Chain> {
         if turn == 0 {
             return Some(*self);
         }
