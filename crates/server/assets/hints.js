@@ -78,7 +78,18 @@ export function fill(nodes) {
   const place = byId("preview");
   place?.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
   place?.querySelectorAll("[data-ghost]").forEach(ghost);
-  place?.querySelectorAll(".outlook").forEach((outlook) => document.querySelector("#board [data-plane]")?.append(outlook));
+  place?.querySelectorAll(".outlook").forEach(lay);
+}
+
+/**
+ * Lays what would change over the board; what is noted on it is said too.
+ * @param {Element} outlook
+ */
+function lay(outlook) {
+  const notes = [...outlook.querySelectorAll("[data-note]")].map((note) => note.textContent);
+  const said = Object.assign(document.createElement("p"), { textContent: notes.join("; ") });
+  outlook.replaceWith(...(notes.length ? [said] : []));
+  document.querySelector("#board [data-plane]")?.append(outlook);
 }
 
 /**

@@ -339,6 +339,8 @@ dolg-odds = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
   }, each wounds in { $percent } %; wounds on average: { $wounds }
+dolg-odds-way = Way: { $cost }
+dolg-odds-charge = { $way }. { $odds }
 dolg-odds-back = In return: { $back }
 dolg-odds-both = { $own }. In return: { $back }
 dolg-use-idle = Nothing now

@@ -340,6 +340,8 @@ dolg-odds = { $dice } { $dice ->
     [few] кубика
    *[many] кубиков
   }, каждый ранит в { $percent } % случаев; в среднем повреждений: { $wounds }
+dolg-odds-way = Путь: { $cost }
+dolg-odds-charge = { $way }. { $odds }
 dolg-odds-back = В ответ: { $back }
 dolg-odds-both = { $own }. В ответ: { $back }
 dolg-use-idle = Сейчас ничего не даст

@@ -37,9 +37,9 @@ impl Drawing<'_> {
             div.d-ghost.d-planned style={ (style) ";--r:" (degrees(self.plane.turn(unit.pose.heading))) } {}
             div.d-tag style=(style) {
                 b { (self.name(unit.unit)) }
-                @if cost > 0 { span { (self.measured("dolg-board-cost", cost)) } }
+                @if cost > 0 { span data-note { (self.measured("dolg-board-cost", cost)) } }
                 @if let Some((enemy, gap)) = self.nearest_enemy(unit) {
-                    span { (self.say(&Message::new("dolg-board-nearest").with("unit", self.view.name(enemy)).with("distance", UNITS_OF_DISTANCE.say(gap)))) }
+                    span data-note { (self.say(&Message::new("dolg-board-nearest").with("unit", self.view.name(enemy)).with("distance", UNITS_OF_DISTANCE.say(gap)))) }
                 }
                 (self.threats_to(unit))
             }
@@ -55,7 +55,7 @@ impl Drawing<'_> {
             distance(&from, &card) <= reach && reaches_front_arc(&from, &card)
         });
         let number = threats.count() as u8;
-        html! { @if number > 0 { span { (self.say(&Message::new("dolg-board-threats").with("number", number))) } } }
+        html! { @if number > 0 { span data-note { (self.say(&Message::new("dolg-board-threats").with("number", number))) } } }
     }
 
     fn enemies<'a>(&'a self, unit: &UnitView) -> impl Iterator<Item = &'a UnitView> + use<'a> {

@@ -138,6 +138,7 @@ async fn arrow_keys_move_the_unit_along_a_segment() -> Result<()> {
     person
         .until("document.querySelector('.outlook .d-planned + .d-tag').innerText.includes('costs 0.5 UD')")
         .await?;
+    person.until(&format!("{PREVIEW}.includes('costs 0.5 UD (25 mm); ')")).await?;
     person.press_shifted(Key::Up).await?;
     person.until(&format!("{PREVIEW}.includes('Forward 26 mm')")).await?;
     person.press(Key::Escape).await?;

@@ -3,12 +3,14 @@
 use sandtable_core::{Measure, Message, Quiet, Rules as _, Say as _};
 use serde::Serialize;
 
+use crate::charge::Aim;
 use crate::combat::{Combat, Role, Strike};
 use crate::flow::Frame;
 use crate::ids::{Edge, UnitId};
+use crate::movement::Gait;
 use crate::state::State;
 use crate::uses::percent;
-use crate::words::Action;
+use crate::words::{Action, UNITS_OF_DISTANCE};
 
 /// Expected wounds, counted in 36ths.
 pub const WOUNDS: Measure = Measure { unit: "dolg-wounds", per: 36, digits: 1 };
@@ -71,15 +73,26 @@ impl State {
         match (action, self.frames.top()?) {
             (Action::Shoot(unit, target), _) => combat([unit, target], true),
             (Action::Fight(unit, enemy), _) => combat([unit, enemy], false),
-            (Action::Charge(enemy, ..), Frame::Move { unit }) => {
-                let mut after = self.clone();
-                after.apply(action, &mut Quiet);
-                after.prospect(&Combat::new([unit, enemy], false)).say()
+            (Action::Charge(enemy, edge, offset), Frame::Move { unit }) => {
+                self.odds_of_charge(unit, (enemy, edge, offset))
             }
             (Action::Order(card), _) => Some(self.use_of_order(card).say()),
             (Action::Event(card), Frame::PlayEvent { role, .. }) => Some(self.use_of_event(role, card).say()),
             _ => None,
         }
+    }
+
+    /// How far a charge goes, and what the fight after it would be like.
+    fn odds_of_charge(&self, unit: UnitId, aim: Aim) -> Option<Message> {
+        let (enemy, edge, offset) = aim;
+        let cost = self.find_charge(unit, Gait::Charge, aim)?.cost;
+        let mut after = self.clone();
+        after.apply(Action::Charge(enemy, edge, offset), &mut Quiet);
+        let way = Message::new("dolg-odds-way").with("cost", UNITS_OF_DISTANCE.say(cost));
+        Some(match after.prospect(&Combat::new([unit, enemy], false)).say() {
+            Some(odds) => Message::new("dolg-odds-charge").with("way", way).with("odds", odds),
+            None => way,
+        })
     }
 
     fn prospect(&self, combat: &Combat) -> Prospect {

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use sandtable_core::{Game as _, Judged as _, Rng, Rules as _, Seat, SeatSet, Seen, Turn};
 use sandtable_dolg::tables::Preset;
 use sandtable_dolg::{
-    Action, Dolg, Event, FactionChoice, Item, Opponent, Options, Row, ScenarioChoice, State, Ties, VictoryChoice,
+    Action, Dolg, Event, FactionChoice, Item, Opponent, Options, Row, ScenarioChoice, State, Ties,
+    VictoryChoice,
 };
 
 fn solo(points: u16) -> Options {
@@ -161,6 +162,9 @@ fn records_show_the_endings_of_the_solo_game() {
         ("aim", SeatSet::default()),
         ("aim", SeatSet::only(Seat(0))),
     ] {
-        assert!(shown.contains(&(format!("dolg-end-{reason}"), winners)), "no record shows {reason} {winners:?}");
+        assert!(
+            shown.contains(&(format!("dolg-end-{reason}"), winners)),
+            "no record shows {reason} {winners:?}"
+        );
     }
 }

@@ -131,7 +131,8 @@ impl Scenario {
         let ground = words.read("a kind of ground")?;
         let ((x, y), (width, depth)) = (read_place(words)?, read_place(words)?);
         let place = self.grounds.iter_mut().find(|place| place.is_none());
-        let place = place.ok_or_else(|| ParseError::new(line, format!("at most {MOST_GROUNDS} pieces of ground")))?;
+        let place =
+            place.ok_or_else(|| ParseError::new(line, format!("at most {MOST_GROUNDS} pieces of ground")))?;
         *place = Some(Area { ground, x, y, width, depth });
         Ok(())
     }
@@ -207,7 +208,8 @@ impl FromStr for Scenario {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Scenario, ParseError> {
-        let lines: Vec<String> = text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect();
+        let lines: Vec<String> =
+            text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect();
         Scenario::read(&lines)
     }
 }

@@ -31,7 +31,14 @@ fn army(mut battle: Battle, side: Side, kinds: &[(&str, usize)], first: (usize, 
 /// Dacians of 2,200 points against Romans of 1,800, so many of them out of action.
 fn dacians(romans_out: usize, dacians_out: usize) -> Battle {
     let rome = [("rom-legion", 10), ("rom-praet", 4)];
-    let dacia = [("dac-pile", 4), ("dac-falx", 7), ("dac-coma", 4), ("dac-rox", 2), ("dac-javel", 1), ("dac-arch", 2)];
+    let dacia = [
+        ("dac-pile", 4),
+        ("dac-falx", 7),
+        ("dac-coma", 4),
+        ("dac-rox", 2),
+        ("dac-javel", 1),
+        ("dac-arch", 2),
+    ];
     let battle = army(against_ai("activation", 0), Side::South, &rome, (romans_out, "wounds=4"));
     army(battle, Side::North, &dacia, (dacians_out, "wounds=4"))
 }
@@ -90,9 +97,9 @@ fn draws(battle: Battle, orders: &[&str]) -> Scene {
     let mut scene = ai_turn(battle).scene();
     let mut used = Vec::new();
     for order in orders {
-        let found = sandtable_dolg::ids::Card::ALL.iter().find(|card| {
-            card.row().order.word() == *order && !used.contains(*card)
-        });
+        let found = sandtable_dolg::ids::Card::ALL
+            .iter()
+            .find(|card| card.row().order.word() == *order && !used.contains(*card));
         let found = *found.expect("a card with this order");
         used.push(found);
         scene.luck(&format!("draw {found}"));
@@ -104,7 +111,11 @@ fn draws(battle: Battle, orders: &[&str]) -> Scene {
 fn r22_4_two_of_three_cards_are_played() {
     let mut scene = draws(host(), &["probe", "skirmish", "mobilization"]);
     scene.any_luck(3);
-    assert_eq!(ordered(&scene), ["probe", "mobilization"], "three units without a general, and the other two");
+    assert_eq!(
+        ordered(&scene),
+        ["probe", "mobilization"],
+        "three units without a general, and the other two"
+    );
     let discards = scene.events().iter().filter(|event| matches!(event, Event::Discarded { .. })).count();
     assert_eq!(discards, 1);
 }
@@ -141,11 +152,15 @@ fn r22_7_what_is_useful() {
     let mut again = draws(host(), &["full-mobilization", "probe", "skirmish"]);
     again.any_luck(3);
     assert_eq!(ordered(&again), ["full-mobilization"], "nobody is left over for a second movement order");
-    let hurt = || host().north("cel-noble 10025 9000 360 wounds=2").north("cel-noble 11030 9000 360 wounds=3");
+    let hurt =
+        || host().north("cel-noble 10025 9000 360 wounds=2").north("cel-noble 11030 9000 360 wounds=3");
     let mut scene = draws(hurt(), &["probe", "field-medics", "reinforce"]);
     scene.any_luck(3);
     assert_eq!(ordered(&scene), ["reinforce", "probe"], "reinforce comes before the medics");
-    let healed = scene.events().iter().any(|event| matches!(event, Event::Healed { unit, .. } if unit.to_string() == "n7"));
+    let healed = scene
+        .events()
+        .iter()
+        .any(|event| matches!(event, Event::Healed { unit, .. } if unit.to_string() == "n7"));
     assert!(healed, "most wounds first");
     let mut back = draws(host(), &["organized-withdrawal", "skirmish", "officers-call"]);
     back.any_luck(3);
@@ -162,7 +177,10 @@ fn r22_8_orders_that_name_their_units_come_first() {
     let mut scene = draws(battle, &["mobilization", "cavalry-advance", "officers-call"]);
     scene.any_luck(3);
     let activations = activated(&scene);
-    assert!(activations.iter().all(|(unit, _)| unit != "n6"), "the chariots are called by name: {activations:?}");
+    assert!(
+        activations.iter().all(|(unit, _)| unit != "n6"),
+        "the chariots are called by name: {activations:?}"
+    );
     let scouts = card("scouts");
     let battle = host().hand(Side::South, &card("full-mobilization").to_string());
     let mut scene = draws(battle, &["probe", "scouts", "officers-call"]);
@@ -193,7 +211,9 @@ fn r22_9_three_types_of_units() {
 fn r22_10_who_is_activated_follows_the_row() {
     use Arm::{Javelin, Melee, Missile};
     use Priority::{Charge, Line, Points, Short};
-    let order = |row: Row, javelins| row.activations(javelins).iter().map(|&(first, arms)| (first, arms[0])).collect::<Vec<_>>();
+    let order = |row: Row, javelins| {
+        row.activations(javelins).iter().map(|&(first, arms)| (first, arms[0])).collect::<Vec<_>>()
+    };
     let advance = [(Short, Missile), (Points, Missile), (Points, Javelin), (Charge, Melee), (Line, Melee)];
     assert_eq!(order(Row::Advance, false), advance);
     assert_eq!(order(Row::Advance, true)[1..3], [(Points, Javelin), (Points, Missile)]);
@@ -228,8 +248,14 @@ fn r22_11_short_points_charge_and_line() {
             .north("cel-char 9000 9000 360")
             .north("cel-sling 6200 7000 360")
     };
-    assert_eq!(probed(near(6))[..2], [("n3".to_owned(), Priority::Short), ("n1".to_owned(), Priority::Charge)]);
-    assert_eq!(probed(near(9))[..2], [("n1".to_owned(), Priority::Charge), ("n2".to_owned(), Priority::Points)]);
+    assert_eq!(
+        probed(near(6))[..2],
+        [("n3".to_owned(), Priority::Short), ("n1".to_owned(), Priority::Charge)]
+    );
+    assert_eq!(
+        probed(near(9))[..2],
+        [("n1".to_owned(), Priority::Charge), ("n2".to_owned(), Priority::Points)]
+    );
     let ragged = ai("activation", 3)
         .south("rom-legion 5000 500 0")
         .north("cel-noble 5000 9000 360")

@@ -51,9 +51,12 @@ fn winner(scene: &Scene) -> Option<SeatSet> {
 fn r25_3_two_units_on_the_hill_win() {
     let battle = |second: &str| {
         let battle = ai("flight", 6).options(|options| options.scenario = ScenarioChoice::Graupius);
-        let battle = battle.set("first", json!("south")).set("grounds", json!([
-            { "ground": "hill", "x": 6000, "y": 8000, "width": 4000, "depth": 2000 },
-        ]));
+        let battle = battle.set("first", json!("south")).set(
+            "grounds",
+            json!([
+                { "ground": "hill", "x": 6000, "y": 8000, "width": 4000, "depth": 2000 },
+            ]),
+        );
         battle.south("rom-legion 5000 7500 0").south(second).north("cel-noble 11000 8000 360").scene()
     };
     assert_eq!(winner(&battle("rom-legion 7000 7500 0")), Some(SeatSet::only(Seat(0))));
@@ -63,11 +66,14 @@ fn r25_3_two_units_on_the_hill_win() {
 
 #[test]
 fn r25_4_the_eagle_is_taken_or_kept() {
-    let taken = ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 1420 360", 3);
+    let taken =
+        ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 1420 360", 3);
     assert_eq!(winner(&taken), Some(SeatSet::default()), "the AI wins, and has no seat");
-    let near = ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 1500 360", 3);
+    let near =
+        ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 1500 360", 3);
     assert_eq!(winner(&near), None);
-    let kept = ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 5000 360", 10);
+    let kept =
+        ending(Side::North, ScenarioChoice::Eagle, "rom-legion 9000 1000 0", "ger-warr 6000 5000 360", 10);
     assert_eq!(winner(&kept), Some(SeatSet::only(Seat(0))));
     assert_eq!(kept.state().turn(), Turn::Over);
 }
@@ -75,7 +81,10 @@ fn r25_4_the_eagle_is_taken_or_kept() {
 #[test]
 fn r25_5_tapae_is_a_matter_of_numbers() {
     let battle = scenario(ScenarioChoice::Tapae).battle().expect("a scenario");
-    assert_eq!((battle.south.1, battle.north.1, battle.hold, battle.token, battle.turns), (1800, 2200, 0, None, 0));
+    assert_eq!(
+        (battle.south.1, battle.north.1, battle.hold, battle.token, battle.turns),
+        (1800, 2200, 0, None, 0)
+    );
 }
 
 const OWN: &str = "south rome 900\nnorth dacia 1100\nstance attacks\nground marsh 3000 4500 2000 1000\ntoken 5000 1000\nturns 8";
