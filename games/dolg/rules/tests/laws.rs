@@ -1,4 +1,4 @@
-//! What must hold in every position, tried on random battles.
+//! What must hold in every position, tried on random battles: two of each kind, with `SANDTABLE_LONG=250` five hundred.
 
 use sandtable_dolg::{
     Action, Dolg, Frame, GeneralChoice, Opponent, Options, ScenarioChoice, State, Ties, VictoryChoice,
