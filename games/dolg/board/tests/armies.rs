@@ -127,6 +127,7 @@ async fn armies_fit_a_phone() -> Result<()> {
     person.click("[data-field='unit-dac-coma'][data-step='-1']").await?;
     person.find("#army-verdict .legal").await?;
     person.click("#army-save").await?;
+    person.find("#mine [name='to']").await?;
     person.open_table("dolg", &["points=500"], &["me", "level1"]).await?;
     person.find("#bring button[name='army-name']").await?;
     person.expect_no_errors().await
