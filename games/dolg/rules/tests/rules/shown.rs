@@ -75,7 +75,7 @@ fn orders_say_whom_they_reach() {
         let scene = battle("activation")
             .south("rom-legion 5000 3000 0 wounds=2")
             .south("rom-legion 7000 3000 0")
-            .south("cel-sling 9000 3000 0")
+            .south("rom-praet 9000 3000 0")
             .north("rom-legion 5000 9000 360")
             .hand(Side::South, &card(order).to_string())
             .scene();
