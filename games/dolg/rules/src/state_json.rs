@@ -131,8 +131,8 @@ impl From<Options> for SoloOptions {
 }
 
 /// All of them again.
-fn all_options(two: OptionsForTwo, solo: Option<SoloOptions>) -> Options {
-    let OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check } = two;
+fn all_options(two: &OptionsForTwo, solo: Option<SoloOptions>) -> Options {
+    let OptionsForTwo { points, south, north, mercenaries, victory, terrain, nightfall, army_check } = *two;
     let usual = Options::default();
     let options =
         Options { points, south, north, mercenaries, victory, terrain, nightfall, army_check, ..usual };
@@ -258,7 +258,7 @@ impl TryFrom<StateJson> for State {
     type Error = String;
 
     fn try_from(written: StateJson) -> Result<State, String> {
-        let options = all_options(written.options, written.solo);
+        let options = all_options(&written.options, written.solo);
         options.check().map_err(|why| why.to_string())?;
         let mut state = State {
             options,

@@ -394,7 +394,7 @@ sandtable_core::messages! {
         /// The die instead of the leadership of a dead general (22.1).
         LeadershipRoll { side: Side, face: u8 },
         /// The behaviour of the AI in this turn (22.1 to 22.3).
-        Behaviour { side: Side, value: i8, terms: Terms } => say_behaviour(*side, *value, terms),
+        Behaviour { side: Side, value: i8, terms: Terms } => say_behaviour(*side, *value, *terms),
         /// The AI has turned up a card (22.4, 24.4).
         TurnedUp { side: Side, card: Card },
         /// Why the AI activates a unit (22.10).
@@ -412,7 +412,7 @@ sandtable_core::messages! {
 }
 
 /// The value, its terms and its row.
-fn say_behaviour(side: Side, value: i8, terms: &Terms) -> Message {
+fn say_behaviour(side: Side, value: i8, terms: Terms) -> Message {
     Message::new("dolg-log-behaviour")
         .with("side", side.say())
         .with("value", value)

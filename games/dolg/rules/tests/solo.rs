@@ -84,7 +84,7 @@ impl Study {
         let (north, _) = ARMIES[(seed / 6) as usize % 6];
         let size = seed as usize % 3;
         let points = [500, 1000, 1800][size];
-        let mercenaries = seed % 4 == 0;
+        let mercenaries = seed.is_multiple_of(4);
         let options = Options { opponent: Opponent::AiBoth, north, mercenaries, ..solo(points) };
         let (state, events) = itself(&options, armies[size], seed);
         let outcome = state.outcome().expect("the battle ends");

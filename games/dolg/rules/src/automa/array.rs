@@ -134,20 +134,20 @@ impl Wing {
     fn places(&self, line: usize, right_first: bool) -> Vec<(Kind, i32)> {
         let groups = &self.lines[line];
         match (self.section, self.face) {
-            (Section::Centre, _) => self.from_the_middle(groups, right_first),
+            (Section::Centre, _) => self.in_the_middle(groups, right_first),
             (_, 1 | 2) => {
                 let (first, rest) = groups.split_at(groups.len().min(1));
-                let mut places = self.from_an_end(first, self.face == 1);
-                places.extend(self.from_an_end(rest, self.face == 2));
+                let mut places = self.at_an_end(first, self.face == 1);
+                places.extend(self.at_an_end(rest, self.face == 2));
                 places
             }
-            (_, face) => self.from_an_end(groups, face % 2 == 1),
+            (_, face) => self.at_an_end(groups, face % 2 == 1),
         }
     }
 
     /// The first group in the middle, the others on either side in turn; then the line is shifted until it fits.
-    fn from_the_middle(&self, groups: &[Group], right_first: bool) -> Vec<(Kind, i32)> {
-        let middle = (self.from + self.to) / 2;
+    fn in_the_middle(&self, groups: &[Group], right_first: bool) -> Vec<(Kind, i32)> {
+        let middle = i32::midpoint(self.from, self.to);
         let (mut places, mut ends) = (Vec::new(), [0, 0]);
         for (nth, &(kind, number)) in groups.iter().enumerate() {
             let number = i32::from(number);
@@ -166,12 +166,14 @@ impl Wing {
         }
         let half = FRONT * FINER / 2;
         let shift = (self.from + half - ends[0]).max(0) - (ends[1] + half - self.to).max(0);
-        places.iter_mut().for_each(|(_, x)| *x += shift);
+        for (_, x) in &mut places {
+            *x += shift;
+        }
         places
     }
 
     /// From the border with the centre outwards, or from the edge of the table inwards.
-    fn from_an_end(&self, groups: &[Group], near: bool) -> Vec<(Kind, i32)> {
+    fn at_an_end(&self, groups: &[Group], near: bool) -> Vec<(Kind, i32)> {
         let half = FRONT * FINER / 2;
         let rising = (self.section == Section::Left) != near;
         let start = if rising { self.from + half } else { self.to - half };

@@ -84,7 +84,7 @@ impl State {
         match fronts.len() {
             0 => None,
             len if len % 2 == 1 => Some(fronts[len / 2]),
-            len => Some((fronts[len / 2 - 1] + fronts[len / 2]) / 2),
+            len => Some(i32::midpoint(fronts[len / 2 - 1], fronts[len / 2])),
         }
     }
 

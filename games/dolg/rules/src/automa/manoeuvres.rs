@@ -113,17 +113,16 @@ impl State {
 
     /// Who endangers the general: whoever can charge him, or is near and has a free way (23.5).
     fn danger_to_general(&self, scout: &Scout<'_>, post: UnitId) -> Option<UnitId> {
-        let pose = self.unit(post).pose;
-        let side = post.side();
+        let (general, side) = (self.unit(post).pose.center(), post.side());
         let free_way = |foe: UnitId| {
-            let (from, to) = (self.rect(foe).front_middle(), pose.center());
+            let (from, to) = (self.rect(foe).front_middle(), general);
             let others = self.standing(side).filter(|&unit| unit != post);
             !others.into_iter().any(|unit| is_in_the_way(from, to, &self.rect(unit)))
         };
         let near = self
             .near(post, side.enemy(), NEAR_GENERAL)
             .filter(|&foe| self.is_steady(foe) && !self.is_engaged(foe) && free_way(foe));
-        let foes = scout.threats(post, pose).chain(near);
+        let foes = scout.threats(post, self.unit(post).pose).chain(near);
         foes.min_by_key(|&foe| (self.gap(post, foe), foe))
     }
 

@@ -138,7 +138,9 @@ impl State {
     /// The choices with one card more, or as they are if no card is of use.
     fn one_more(&self, cards: &[Card], chosen: Vec<Card>, first: bool) -> Vec<Vec<Card>> {
         let mut called = Called::default();
-        chosen.iter().for_each(|card| self.call(card.row().order, &mut called));
+        for card in &chosen {
+            self.call(card.row().order, &mut called);
+        }
         let left: Vec<Card> = cards.iter().copied().filter(|card| !chosen.contains(card)).collect();
         let types: &[OrderType] = if first && left.iter().any(|&card| self.activates_some(card, &called)) {
             &[OrderType::Movement]

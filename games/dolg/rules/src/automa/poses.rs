@@ -16,7 +16,7 @@ pub(super) fn candidates(field: &Field, mover: &Mover, budget: &Budget, mut visi
             visit(&wheeled);
         }
         let ranges = straight_ranges(field, &mover.at(wheeled.pose), wheeled.pose.heading, &wheeled.budget);
-        for length in steps(ranges) {
+        for length in steps(&ranges) {
             let gone = wheeled.advance(field, mover, length);
             visit(&gone);
             for turn in &TURNS[1..] {
@@ -37,7 +37,7 @@ pub(super) fn reduced_candidates(
 ) {
     let start = Chain::start(mover.pose, *budget);
     for direction in (0..16).map(|sixteenth| mover.pose.heading.turned(45 * sixteenth)) {
-        for length in steps(straight_ranges(field, mover, direction, budget)) {
+        for length in steps(&straight_ranges(field, mover, direction, budget)) {
             let after = after_straight(field, mover, direction, length, budget);
             visit(&start.then(Segment::Drift(direction, length), mover.pose.moved(direction, length), after));
         }
@@ -63,7 +63,7 @@ pub(super) fn rotations(
 }
 
 /// The multiples of ½ UD, and the longest way.
-fn steps(ranges: Ranges) -> impl Iterator<Item = i32> {
+fn steps(ranges: &Ranges) -> impl Iterator<Item = i32> + '_ {
     let most = ranges.highest().unwrap_or(0);
     let longest = (most % STEP != 0).then_some(most).filter(|&most| most > 0);
     (1..=most / STEP).map(|step| step * STEP).filter(move |&length| ranges.contains(length)).chain(longest)

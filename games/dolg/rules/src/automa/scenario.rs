@@ -44,8 +44,8 @@ pub struct Scenario {
     pub turns: u8,
 }
 
-const fn area(ground: Ground, (x, y): (i16, i16), (width, depth): (i16, i16)) -> Option<Area> {
-    Some(Area { ground, x, y, width, depth })
+const fn area(ground: Ground, (x, y): (i16, i16), (width, depth): (i16, i16)) -> Area {
+    Area { ground, x, y, width, depth }
 }
 
 impl Scenario {
@@ -63,8 +63,8 @@ impl Scenario {
     const GRAUPIUS: Scenario = Scenario {
         stance: Stance::Defends,
         grounds: [
-            area(Ground::Hill, (6000, 8000), (4000, 2000)),
-            area(Ground::Works, (6000, 7200), (4000, 400)),
+            Some(area(Ground::Hill, (6000, 8000), (4000, 2000))),
+            Some(area(Ground::Works, (6000, 7200), (4000, 400))),
             None,
             None,
             None,
@@ -80,8 +80,8 @@ impl Scenario {
         north: (FactionChoice::Germans, 1700),
         stance: Stance::Attacks,
         grounds: [
-            area(Ground::Wood, (1250, 4500), (2500, 2000)),
-            area(Ground::Wood, (10_750, 4500), (2500, 2000)),
+            Some(area(Ground::Wood, (1250, 4500), (2500, 2000))),
+            Some(area(Ground::Wood, (10_750, 4500), (2500, 2000))),
             None,
             None,
             None,

@@ -145,7 +145,10 @@ impl Row {
 
     /// The items of its movement list, in order (23.2).
     pub const fn items(self) -> &'static [Item] {
-        use Item::*;
+        use Item::{
+            AdvanceLine, Approach, CatchUp, Charge, ChargeGeneral, ChargeSection, Defend, DefendVan, Extend,
+            FormLine, Guard, MarchUp, MustWithdraw, Obvious, Outflank, SafeShot, StrongShot, Wedge, Withdraw,
+        };
         match self {
             Row::Retreat => &[MustWithdraw, Obvious, Guard, Withdraw, SafeShot, FormLine, Defend, Extend],
             Row::Defence => &[MustWithdraw, Obvious, FormLine, SafeShot, Guard, Withdraw, Defend, Extend],

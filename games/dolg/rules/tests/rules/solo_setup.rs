@@ -301,8 +301,8 @@ fn r21_8_half_of_the_army_has_a_minimum() {
         "enlist cel-noble, enlist cel-spear, roll 4, enlist cel-sling, enlist cel-horse, roll 6",
     );
     let sections: Vec<Section> = assigned(&scene).into_iter().map(|(_, section)| section).collect();
-    use Section::{Centre, Left, Right};
-    assert_eq!(sections, [Centre, Centre, Centre, Left, Centre, Right, Centre, Right]);
+    let (centre, left, right) = (Section::Centre, Section::Left, Section::Right);
+    assert_eq!(sections, [centre, centre, centre, left, centre, right, centre, right]);
 }
 
 #[test]
