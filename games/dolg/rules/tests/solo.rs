@@ -58,7 +58,7 @@ const ARMIES: [(FactionChoice, [Preset; 3]); 6] = [
 ];
 
 /// What is rare enough not to be seen in a few battles; a scene shows each of them.
-const RARE: [Item; 4] = [Item::Extend, Item::Defend, Item::DefendVan, Item::MarchUp];
+const RARE: [Item; 5] = [Item::Extend, Item::Defend, Item::DefendVan, Item::MarchUp, Item::ChargeGeneral];
 
 /// What many battles of the AI against itself were like.
 #[derive(Default, Debug)]
@@ -75,7 +75,9 @@ impl Study {
     /// Every faction against every other, at 500, 1,000 and 1,800 points in turn.
     fn of(battles: u64) -> Study {
         let mut study = Study::default();
-        (0..battles).for_each(|seed| study.add(seed));
+        for seed in 0..battles {
+            study.add(seed);
+        }
         study
     }
 

@@ -215,9 +215,10 @@ impl Space {
 }
 
 /// The words of all spaces: they are written many times in every record and on every page.
-static SPACE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| tables::SPACES.iter().map(space_word).collect());
+static SPACE_WORDS: LazyLock<Vec<String>> =
+    LazyLock::new(|| tables::SPACES.iter().copied().map(space_word).collect());
 
-fn space_word(row: &SpaceRow) -> String {
+fn space_word(row: SpaceRow) -> String {
     match row.theatre.board() {
         Board::Base => format!("{}-{}-{}", row.theatre.code(), row.campaign + 1, row.number + 1),
         Board::Nippon => format!("{}-{}", row.theatre.code(), row.number + 1),
