@@ -12,7 +12,9 @@ if (root.scrollWidth > innerWidth) {
   }
 }
 const [board, panel] = ["board", "panel"].map((id) => document.getElementById(id)?.getBoundingClientRect());
-if (board && panel && board.top >= panel.top) faults.push("the board should be above the panel");
+if (board && panel && board.top >= panel.top && board.right > panel.left + 1) {
+  faults.push("the board should be above the panel, or beside it");
+}
 
 const isInline = (element) => element.matches("a:not(.btn):not(.hot)") || getComputedStyle(element).display === "inline";
 

@@ -129,7 +129,7 @@ async fn late_in_a_game_of_five_names_and_numbers_fit_their_places() -> Result<(
 }
 
 #[tokio::test]
-async fn by_keys_a_rivals_base_says_that_something_else_is_asked() -> Result<()> {
+async fn by_keys_a_rivals_base_says_why_it_cannot_be_attacked() -> Result<()> {
     let (_server, person) =
         start_at(|table, _| offers(table, "buy ") > 0 && offers(table, "strike ") == 0).await?;
     person.press_shifted(Key::Up).await?;
@@ -137,7 +137,7 @@ async fn by_keys_a_rivals_base_says_that_something_else_is_asked() -> Result<()>
     assert!(person.eval::<bool>(base).await?, "the first thing on the board belongs to a rival");
     person.press(Key::Enter).await?;
     person.until("document.querySelector('#notice a[href^=\"/rules/rush#r\"]') !== null").await?;
-    assert!(person.text("#notice").await?.contains("The question now is"));
+    assert!(person.text("#notice").await?.contains("attack"));
     person.expect_no_errors().await
 }
 

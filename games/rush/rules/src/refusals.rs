@@ -42,7 +42,8 @@ impl State {
     /// Would the hand be enough if national resources paid for every nation (5.11)?
     fn lacks_only_its_nation(&self, card: Card) -> bool {
         let worth = |one: Card| u32::from(one.row().resources.unwrap_or(0)) * u32::from(self.playable(one));
-        self.playables().map(worth).sum::<u32>() >= u32::from(card.row().cost)
+        self.playables().any(|one| one.row().national.is_some())
+            && self.playables().map(worth).sum::<u32>() >= u32::from(card.row().cost)
     }
 
     pub(crate) fn unplayable(&self, action: Action) -> Refusal {
@@ -51,6 +52,7 @@ impl State {
                 () if self.reserve.place_of(card).is_none() => ("not-in-reserve", "5.1"),
                 () if !self.may_buy() => ("bought", "5.6"),
                 () if self.lacks_only_its_nation(card) => ("too-dear-for-nation", "5.11"),
+                () if card.row().cost == 0 => ("too-dear", "5.3"),
                 () => ("too-dear", "5.1"),
             },
             Action::Use(card, ability) => match () {

@@ -190,7 +190,7 @@ fn r4_9_strategic_advantage_needs_another_theatre() {
     scene.play("allies place army1 af-1-1");
     assert_eq!(scene.legal_after("advance"), ["western-europe", "eastern-europe", "south-east-asia"]);
     assert_eq!(scene.forbidden_by("allies advance africa"), "4.9");
-    assert_eq!(scene.forbidden_by("allies advance pacific"), "6.8");
+    assert_eq!(scene.forbidden_by("allies advance pacific"), "6.4");
     scene.luck("draw air1").play("allies advance eastern-europe");
     assert_eq!((scene.marker("eastern-europe"), scene.marker("africa")), (-1, 1), "always towards the mover");
 }

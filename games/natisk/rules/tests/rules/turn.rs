@@ -98,7 +98,7 @@ fn r3_3_on_a_free_space_of_an_active_campaign_that_suits() {
 fn r3_3_only_from_the_own_reserve_and_never_in_a_complete_theatre() {
     let scene = base("axis").reserve("axis", "navy1").reserve("allies", "navy2").closed("pacific").scene();
     assert_eq!(scene.forbidden_by("axis place navy2 we-1-1"), "3.3");
-    assert_eq!(scene.forbidden_by("axis place navy1 po-1-2"), "6.8");
+    assert_eq!(scene.forbidden_by("axis place navy1 po-1-2"), "6.4");
     assert_eq!(scene.forbidden_by("axis place navy1 boston-1"), "1.2");
 }
 

@@ -128,7 +128,7 @@ fn r5_14_a_scientist_may_take_any_free_space() {
     assert_eq!(scene.legal().len(), 41 - 1 - 9);
     assert!(scene.legal().contains(&"place scientist ee-3-5".to_owned()));
     assert_eq!(scene.forbidden_by("axis place scientist we-1-1"), "3.3");
-    assert_eq!(scene.forbidden_by("axis place scientist po-2-1"), "6.8");
+    assert_eq!(scene.forbidden_by("axis place scientist po-2-1"), "6.4");
 }
 
 #[test]

@@ -37,10 +37,10 @@ fn cards_of_the_hand_and_the_reserve() {
             ("hand-technicians", "none"),
             ("hand-t-34", "none"),
             ("hand-volunteers", "not-in-hand 3.4"),
-            ("reserve-is-7", "too-dear 5.3"),
+            ("reserve-is-7", "too-dear 5.1"),
             ("reserve-t-26", "none"),
             ("reserve-ms-1", "not-in-reserve 5.1"),
-            ("depot-volunteers", "none"),
+            ("depot-volunteers", "in-depot 8.10"),
             ("settle", "nothing-chosen 5.3"),
         ],
     );
@@ -67,7 +67,7 @@ fn bases_before_and_after_a_card_is_picked() {
             ("ability-assault hand-t-34", "no-such-ability 7.1"),
             ("ability-draft hand-t-34", "none"),
             ("attack hand-engineers", "no-strength 9.1"),
-            ("attack", "none"),
+            ("attack", "card-first 3.4"),
         ],
     );
 }
@@ -95,7 +95,7 @@ fn while_something_is_bought() {
             ("reserve-bt-2", "one-card 5.6"),
             ("settle", "not-paid 5.5"),
             ("end", "must-pay 3.6"),
-            ("red-1", "none"),
+            ("red-1", "must-pay 3.6"),
         ],
     );
 }
