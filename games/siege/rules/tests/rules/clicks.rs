@@ -79,10 +79,10 @@ fn a_card_is_not_played_on_what_it_never_goes_with() {
 }
 
 #[test]
-fn what_has_nothing_to_do_with_the_question_has_no_reason() {
+fn what_has_nothing_to_do_with_the_question_says_what_comes_first() {
     let scene = later().foe("pz3 tank-1").hand("tank-r").discard("wire").scene();
     for element in ["deck-main", "pile-wire", "die", "ring-air", "defender-2", "accept", "token-maus"] {
-        assert_eq!(reason(&scene, "", element), "none", "{element}");
+        assert_eq!(reason(&scene, "", element), "must-play 3.1", "{element}");
     }
 }
 
