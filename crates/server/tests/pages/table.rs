@@ -110,7 +110,7 @@ fn a_preview_knows_where_the_marker_would_stand() {
         moves.filter(|lines| lines.iter().any(|line| line.say.id == "natisk-moved")).collect();
     assert!(!moving.is_empty());
     for lines in moving {
-        let markup = pages::preview(&visitor, &[], &lines, &Default::default()).into_string();
+        let markup = pages::preview(&visitor, &[], &lines, &maud::Markup::default()).into_string();
         let line = tags(&markup)
             .into_iter()
             .find(|tag| tag.attribute("data-ghost").is_some())
