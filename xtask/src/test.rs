@@ -98,11 +98,16 @@ fn docs(root: &Path) -> Command {
     command
 }
 
+/// Whatever has tests: all targets but benches, which `cargo test` would run.
+const TARGETS: [&str; 4] = ["--lib", "--bins", "--tests", "--examples"];
+
 fn tests(root: &Path, wanted: &Wanted) -> Command {
     let mut command = if has_nextest(root) {
         cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests", "warn"])
     } else {
-        cargo(root, &["test", "--workspace", "--all-targets", "--no-fail-fast"])
+        let mut command = cargo(root, &["test", "--workspace", "--no-fail-fast"]);
+        command.args(TARGETS);
+        command
     };
     prepare(&mut command, wanted);
     command
@@ -117,8 +122,10 @@ fn doc_tests(root: &Path, wanted: &Wanted) -> Command {
 
 /// A filter that matches nothing is a mistake, not a success.
 fn matches_a_test(root: &Path, filter: &str) -> Result<bool> {
-    for kind in ["--all-targets", "--doc"] {
-        let listed = cargo(root, &["test", "--workspace", kind, "--quiet", "--", "--list", filter])
+    for kind in [&TARGETS[..], &["--doc"]] {
+        let listed = cargo(root, &["test", "--workspace", "--quiet"])
+            .args(kind)
+            .args(["--", "--list", filter])
             .stderr(Stdio::inherit())
             .output()?;
         if lists_a_test(&String::from_utf8_lossy(&listed.stdout)) {

@@ -1,6 +1,6 @@
 //! How long the pages of a large battle take: `cargo bench -p sandtable-dolg-board --bench pages`.
 //!
-//! Two armies of 1,800 points, played at random up to a question of each kind: the whole page as a browser gets it, without
+//! Two armies of 3,000 points, played at random up to a question of each kind: the whole page as a browser gets it, without
 //! compression, and what a drag or an arrow key asks for. Each should stay under 50 ms.
 
 #![allow(clippy::disallowed_types, reason = "a bench looks at the clock")]
@@ -15,7 +15,7 @@ use sandtable_core::{Rng, Seat, Turn, Viewer};
 use sandtable_dolg::Dolg;
 use sandtable_dolg_board::PACKAGE;
 use sandtable_server::{App, Config, router};
-use sandtable_session::{Dice, Table, Title, TitleOf};
+use sandtable_session::{Choice, Dice, Table, Title, TitleOf};
 use sandtable_store::testing::{Engine, TestDatabase};
 use sandtable_store::{AbsenceTerms, NewSeat, NewSteps, NewTable, SeatOwner, Secret, Store};
 use serde_json::json;
@@ -24,30 +24,37 @@ use tower::ServiceExt;
 static PACKAGES: &[Package] = &[PACKAGE];
 static TITLE: TitleOf<Dolg> = TitleOf::new();
 const KEY: [u8; 32] = [1; 32];
+/// So many units are on the table at least, unless they are still being deployed.
+const UNITS: usize = 40;
 /// The questions, by how one of their choices begins.
 const QUESTIONS: [&str; 6] = ["deploy ", "order ", "move ", "advance ", "charge ", "shoot "];
 
-/// A battle up to a question of the south, played at random by armies as large as possible.
-fn battle(verb: &str) -> Box<dyn Table> {
-    let options = json!({ "points": 1800, "terrain": true });
+/// A battle up to a question of the south, played at random by armies as large as possible; none if nobody was asked in time.
+fn battle(verb: &str, seed: u64) -> Option<Box<dyn Table>> {
+    let options = json!({ "points": 3000, "terrain": true });
     let mut table = TITLE.open(&options, Dice::from_key(KEY)).expect("good options");
-    let mut rng = Rng::new(7);
+    let mut rng = Rng::new(seed);
     loop {
         match table.turn() {
-            Turn::Over => panic!("nobody was asked to `{verb}`"),
+            Turn::Over => return None,
             Turn::Chance => drop(table.luck(None).expect("luck")),
             Turn::Seat(seat) => {
                 let choices = table.choices();
                 let is_asked = choices.iter().any(|choice| choice.word.starts_with(verb));
-                if seat == Seat(0) && is_asked && (units(&*table) >= 40 || verb == "deploy ") {
-                    return table;
+                if seat == Seat(0) && is_asked && (units(&*table) >= UNITS || verb == "deploy ") {
+                    return Some(table);
                 }
-                let whole = choices.iter().find(|choice| choice.word.ends_with("-1800"));
-                let any = &choices[rng.below(choices.len() as u32) as usize];
-                table.act(seat, &whole.unwrap_or(any).word).expect("a choice");
+                table.act(seat, &choose(&choices, &mut rng)).expect("a choice");
             }
         }
     }
+}
+
+/// Another unit as long as one can be mustered, or else anything.
+fn choose(choices: &[Choice], rng: &mut Rng) -> String {
+    let units: Vec<&Choice> = choices.iter().filter(|choice| choice.word.starts_with("muster ")).collect();
+    let all: Vec<&Choice> = choices.iter().filter(|choice| !choice.word.starts_with("take ")).collect();
+    rng.pick(if units.is_empty() { &all } else { &units }).word.clone()
 }
 
 fn units(table: &dyn Table) -> usize {
@@ -104,7 +111,11 @@ async fn main() {
     let cookie = shelf.expect("the shelf").headers()[header::SET_COOKIE].to_str().expect("text").to_owned();
     let cookie = cookie.split(';').next().expect("a cookie");
     for (nth, verb) in QUESTIONS.iter().enumerate() {
-        let (id, table) = (format!("battle{nth}"), battle(verb));
+        let id = format!("battle{nth}");
+        let Some(table) = (1..20).find_map(|seed| battle(verb, seed)) else {
+            println!("{verb}: nobody was asked while {UNITS} units stood");
+            continue;
+        };
         lay(&store, &id, &cookie[cookie.len() - 16..], &*table).await;
         let (time, size) = timed(&router, cookie, &format!("/t/{id}")).await;
         println!("{verb}: {} units, {size} bytes, median {time:?}", units(&*table));
