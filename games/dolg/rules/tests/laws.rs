@@ -1,4 +1,5 @@
-//! What must hold in every position, tried on random battles: two of each kind, with `SANDTABLE_LONG=250` five hundred.
+//! What must hold in every position, tried on random battles: for two, and against the rulebook's AI. `SANDTABLE_LONG=250`
+//! plays five hundred of each kind for two, `SANDTABLE_LONG=300` three hundred of each kind alone.
 
 use sandtable_dolg::{
     Action, Dolg, Frame, GeneralChoice, Opponent, Options, ScenarioChoice, State, Ties, VictoryChoice,
@@ -12,27 +13,50 @@ fn solo(points: u16) -> Options {
     Options { points, opponent: Opponent::Ai, ..Options::default() }
 }
 
-sandtable_testkit::laws! {
-    game: Dolg,
-    options: [
-        ("500", points(500)),
-        ("1000", Options { mercenaries: true, victory: VictoryChoice::Annihilation, ..points(1000) }),
-        ("1800", Options { victory: VictoryChoice::Rolled, army_check: true, nightfall: true, ..points(1800) }),
-        ("terrain", Options { terrain: true, victory: VictoryChoice::General, ..points(800) }),
-        ("solo", solo(500)),
-        ("solo hard", Options {
-            ties: Ties::Player,
-            ai_orders: true,
-            ai_events: true,
-            ai_general: GeneralChoice::Random,
-            terrain: true,
-            ..solo(1000)
-        }),
-        ("both", Options { opponent: Opponent::AiBoth, mercenaries: true, thirds: true, ..solo(700) }),
-        ("eagle", Options { scenario: ScenarioChoice::Eagle, ..solo(500) }),
-    ],
-    games: 2,
-    steps: 40_000,
+fn scenario(scenario: ScenarioChoice) -> Options {
+    Options { scenario, ..solo(500) }
+}
+
+mod two {
+    use super::{Dolg, Options, VictoryChoice, points};
+
+    sandtable_testkit::laws! {
+        game: Dolg,
+        options: [
+            ("500", points(500)),
+            ("1000", Options { mercenaries: true, victory: VictoryChoice::Annihilation, ..points(1000) }),
+            ("1800", Options { victory: VictoryChoice::Rolled, army_check: true, nightfall: true, ..points(1800) }),
+            ("terrain", Options { terrain: true, victory: VictoryChoice::General, ..points(800) }),
+        ],
+        games: 2,
+        steps: 40_000,
+    }
+}
+
+mod alone {
+    use super::{Dolg, GeneralChoice, Opponent, Options, ScenarioChoice, Ties, scenario, solo};
+
+    sandtable_testkit::laws! {
+        game: Dolg,
+        options: [
+            ("500", solo(500)),
+            ("1000", Options {
+                ties: Ties::Player,
+                ai_orders: true,
+                ai_events: true,
+                ai_general: GeneralChoice::Random,
+                terrain: true,
+                ..solo(1000)
+            }),
+            ("1800", solo(1800)),
+            ("both", Options { opponent: Opponent::AiBoth, mercenaries: true, thirds: true, ..solo(700) }),
+            ("graupius", scenario(ScenarioChoice::Graupius)),
+            ("eagle", scenario(ScenarioChoice::Eagle)),
+            ("tapae", scenario(ScenarioChoice::Tapae)),
+        ],
+        games: 1,
+        steps: 40_000,
+    }
 }
 
 #[test]
