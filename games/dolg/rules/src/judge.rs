@@ -37,7 +37,8 @@ impl Judged for State {
     fn value(&self, seat: Seat) -> f32 {
         let side = Side::of(seat);
         if let Some((_, winner)) = self.ending {
-            return winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 });
+            let draw = if self.options.is_solo() { 0.0 } else { 0.5 };
+            return winner.map_or(draw, |winner| if winner == side { 1.0 } else { 0.0 });
         }
         if self.turn == 0 {
             return 0.5;

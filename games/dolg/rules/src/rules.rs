@@ -106,7 +106,8 @@ impl Rules for State {
     fn outcome(&self) -> Option<Outcome> {
         let (ending, winner) = self.ending?;
         let seated = || Side::ALL.iter().copied().take(self.options.seats().len());
-        let won = |side: &Side| winner.is_none_or(|winner| winner == *side);
+        // 19.8: a draw is shared by two; alone it is no victory
+        let won = |side: &Side| winner.map_or(!self.options.is_solo(), |winner| winner == *side);
         let winners: SeatSet = seated().filter(won).map(Side::seat).collect();
         let reason = Message::new(format!("dolg-end-{ending}"));
         let reason = reason.with(

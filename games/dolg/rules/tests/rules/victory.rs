@@ -95,6 +95,8 @@ fn r19_7_nightfall() {
 fn r19_8_both_at_once_and_draws() {
     assert_eq!(winners(ending(3, 2)), Some(SeatSet::only(Seat(1))));
     assert_eq!(winners(ending(2, 2)), Some(SeatSet::only(Seat(0)).with(Seat(1))));
+    let alone = ending(2, 2).options(|options| options.opponent = sandtable_dolg::Opponent::Ai);
+    assert_eq!(winners(alone), Some(SeatSet::NONE));
 }
 
 #[test]
