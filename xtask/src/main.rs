@@ -3,6 +3,7 @@
 //! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
 //! are optimised there anyway.
 
+mod axe;
 mod bless;
 mod cargo;
 mod names;

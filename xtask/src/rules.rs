@@ -2,6 +2,9 @@
 //!
 //! A paragraph is a line beginning `**6.4**`; its tests are called `r6_4_...`. Code cites it in a comment, `// 6.4`; a
 //! paragraph that no code cites is listed but does not fail, because some only say what a word means.
+//!
+//! `text/examples.txt` lists the worked examples of the rulebook, a line each: `6.4a what it shows`. Each is told in both
+//! languages, right below its paragraph, in a block that begins `> *Example 6.4a.*`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,6 +19,7 @@ struct Coverage {
     game: String,
     paragraphs: usize,
     tests: usize,
+    examples: usize,
     uncited: Vec<String>,
     faults: Vec<String>,
 }
@@ -24,13 +28,17 @@ struct Coverage {
 pub(crate) fn run(root: &Path) -> Result<bool> {
     let games = folders(&root.join("games"))?;
     let coverages = games.iter().map(|game| coverage(root, game)).collect::<Result<Vec<_>>>()?;
-    println!("{:<12} {:>10} {:>6} {:>8} {:>7}", "game", "paragraphs", "tests", "uncited", "faults");
+    println!(
+        "{:<12} {:>10} {:>6} {:>9} {:>8} {:>7}",
+        "game", "paragraphs", "tests", "examples", "uncited", "faults"
+    );
     for one in &coverages {
         println!(
-            "{:<12} {:>10} {:>6} {:>8} {:>7}",
+            "{:<12} {:>10} {:>6} {:>9} {:>8} {:>7}",
             one.game,
             one.paragraphs,
             one.tests,
+            one.examples,
             one.uncited.len(),
             one.faults.len()
         );
@@ -49,16 +57,22 @@ fn tell(one: &Coverage) {
 }
 
 fn coverage(root: &Path, game: &str) -> Result<Coverage> {
-    let page = |lang: &str| page(&root.join(format!("games/{game}/text/{lang}.md")));
-    let (english, russian) = (page("en")?, page("ru")?);
-    let tests = source(&root.join(format!("games/{game}/rules/tests")))?;
+    let text = |name: &str| text(&root.join(format!("games/{game}/text/{name}")));
+    let texts = [text("en.md")?, text("ru.md")?];
+    let [english, russian] =
+        texts.each_ref().map(|text| text.lines().filter_map(paragraph).collect::<Vec<_>>());
+    let rule_tests = source(&root.join(format!("games/{game}/rules/tests")))?;
     let code = source(&root.join(format!("games/{game}/rules/src")))?;
+    let list = text("examples.txt")?;
+    let mut faults = faults(&english, &russian, &rule_tests);
+    faults.extend(example_faults(&list, &texts));
     Ok(Coverage {
         game: game.to_owned(),
         paragraphs: english.len(),
-        tests: tested(&tests).len(),
+        tests: tested(&rule_tests).len(),
+        examples: listed(&list).len(),
         uncited: english.iter().filter(|number| !cites(&code, number)).cloned().collect(),
-        faults: faults(&english, &russian, &tests),
+        faults,
     })
 }
 
@@ -89,13 +103,47 @@ fn repeated(numbers: &[String]) -> Vec<String> {
     (0..numbers.len()).filter(again).map(|index| numbers[index].clone()).collect()
 }
 
-/// The numbers of the paragraphs of a page, in order; none if there is no page.
-fn page(path: &Path) -> Result<Vec<String>> {
+/// A text of the game; empty if there is no such file.
+fn text(path: &Path) -> Result<String> {
     if !path.exists() {
-        return Ok(Vec::new());
+        return Ok(String::new());
     }
-    let text = fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))?;
-    Ok(text.lines().filter_map(paragraph).collect())
+    fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))
+}
+
+/// What is wrong with the worked examples, English first.
+fn example_faults(list: &str, [english, russian]: &[String; 2]) -> Vec<String> {
+    let wanted = listed(list);
+    let mut kinds = vec![("examples listed twice".to_owned(), repeated(&wanted))];
+    for (language, told) in [("English", told(english, "Example")), ("Russian", told(russian, "Пример"))]
+    {
+        kinds.push((format!("examples not told in {language}"), missing(&wanted, &told)));
+        kinds.push((format!("examples in {language}, not in text/examples.txt"), missing(&told, &wanted)));
+        kinds.push((format!("examples told twice in {language}"), repeated(&told)));
+    }
+    let kinds = kinds.iter().filter(|(_, labels)| !labels.is_empty());
+    kinds.map(|(what, labels)| format!("{what}: {}", labels.join(", "))).collect()
+}
+
+/// The labels of the list, `6.4a`, each followed by what the example shows.
+fn listed(list: &str) -> Vec<String> {
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(' ')).map(|(label, _)| label.to_owned()).collect()
+}
+
+/// The labels of the worked examples of a page. One that does not stand below its paragraph is called misplaced.
+fn told(text: &str, word: &str) -> Vec<String> {
+    let mut below = String::new();
+    let mut labels = Vec::new();
+    for line in text.lines() {
+        below = paragraph(line).unwrap_or(below);
+        let label = line.strip_prefix(&format!("> *{word} ")).and_then(|rest| rest.split_once(".* "));
+        if let Some((label, _)) = label {
+            let is_below = label.trim_end_matches(|c: char| c.is_ascii_lowercase()) == below;
+            labels.push(if is_below { label.to_owned() } else { format!("{label} (misplaced)") });
+        }
+    }
+    labels
 }
 
 /// `**6.4** The rival chooses...` is paragraph 6.4.
@@ -129,14 +177,15 @@ fn cites(code: &str, number: &str) -> bool {
     comments.flat_map(numbers_in).any(|found| found == number)
 }
 
+/// The numbers of a comment; one behind a letter, as in `B1.4`, is no paragraph.
 fn numbers_in(comment: &str) -> impl Iterator<Item = &str> {
-    let pieces = comment.split(|c: char| !c.is_ascii_digit() && c != '.');
+    let pieces = comment.split(|c: char| !c.is_alphanumeric() && c != '.');
     pieces.map(|piece| piece.trim_matches('.'))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{cites, faults, paragraph, tested};
+    use super::{cites, example_faults, faults, paragraph, tested};
 
     fn owned(numbers: &[&str]) -> Vec<String> {
         numbers.iter().map(|number| (*number).to_owned()).collect()
@@ -159,8 +208,11 @@ mod tests {
 
     #[test]
     fn a_citation_is_a_whole_number_in_a_comment() {
-        let code = "let x = 6.4; // 16.4, 6.41\n/// Raids (7.2).\nf(); // 8.1.\n";
-        assert!(!cites(code, "6.4"), "not as a part of a longer number, and not in code");
+        let code = "let x = 6.4; // 16.4, 6.41, B6.4\n/// Raids (7.2).\nf(); // 8.1.\n";
+        assert!(
+            !cites(code, "6.4"),
+            "not as a part of a longer number, not behind a letter, and not in code"
+        );
         assert!(cites(code, "7.2") && cites(code, "8.1") && cites(code, "16.4"));
     }
 
@@ -183,5 +235,21 @@ mod tests {
     #[test]
     fn a_game_without_a_rules_page_is_a_fault() {
         assert_eq!(faults(&[], &[], "").len(), 1);
+    }
+
+    fn examples(list: &str, english: &str, russian: &str) -> Vec<String> {
+        example_faults(list, &[english.to_owned(), russian.to_owned()])
+    }
+
+    #[test]
+    fn every_example_of_the_rulebook_is_told_in_both_languages_below_its_paragraph() {
+        let list = "# what it shows\n6.4a a raid\n";
+        let (english, russian) = ("**6.4** A.\n\n> *Example 6.4a.* B.", "**6.4** A.\n\n> *Пример 6.4a.* B.");
+        assert!(examples(list, english, russian).is_empty());
+        assert_eq!(examples(list, english, "**6.4** A."), ["examples not told in Russian: 6.4a"]);
+        let elsewhere = "**6.4** A.\n\n**6.5** B.\n\n> *Example 6.4a.* C.";
+        assert!(examples(list, elsewhere, russian)[0].contains("not told in English: 6.4a"));
+        assert_eq!(examples("", english, russian).len(), 2, "and none that is not listed");
+        assert_eq!(examples("6.4a a\n6.4a b", english, russian), ["examples listed twice: 6.4a"]);
     }
 }

@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::cargo::{cargo, has_nextest, succeeds};
-use crate::{names, packages, rules, scripts, states};
+use crate::{axe, names, packages, rules, scripts, states};
 
 /// How much to test.
 #[derive(Args)]
@@ -83,6 +83,7 @@ fn filtered<'a>(root: &'a Path, wanted: &'a Wanted, filter: &'a str) -> Vec<Stag
 fn tried<'a>(root: &'a Path, wanted: &'a Wanted) -> Vec<Stage<'a>> {
     vec![
         ("packages", Box::new(|| Ok(packages::for_tests()))),
+        ("axe", Box::new(|| axe::run(root))),
         ("tests", Box::new(|| succeeds(&mut tests(root, wanted)))),
         ("doc tests", Box::new(|| succeeds(&mut doc_tests(root, wanted)))),
     ]

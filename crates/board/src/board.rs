@@ -1,5 +1,6 @@
 //! How a game is drawn, with its types and without them.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use maud::{Markup, html};
@@ -58,9 +59,20 @@ pub trait GameBoard: Debug + Send + Sync {
         None
     }
 
+    /// What people call the thing of a word of the notation, `army2` or `we-1-2`; none if it is unknown.
+    fn named(&self, _word: &str) -> Option<Message> {
+        None
+    }
+
     /// What pieces need on their page, once.
     fn symbols(&self) -> Markup {
         html! {}
+    }
+
+    /// What a kind of thing does, in a few sentences, by the word of the piece or the element; nothing if its paragraph of the
+    /// rules says enough. It knows no position.
+    fn about(&self, _word: &str) -> Vec<Message> {
+        Vec::new()
     }
 }
 
@@ -75,8 +87,15 @@ pub struct PreviewLine {
 
 /// A [`GameBoard`] without its type. A table of another game is drawn as nothing.
 pub trait DynBoard: Debug + Send + Sync {
-    /// Draws the table for a viewer.
-    fn draw(&self, table: &dyn Table, viewer: Viewer, clickables: &Clickables, locale: &Locale) -> Markup;
+    /// Draws the table for a viewer, with what the table has chosen of the board's settings.
+    fn draw(
+        &self,
+        table: &dyn Table,
+        viewer: Viewer,
+        clickables: &Clickables,
+        settings: &BTreeMap<String, String>,
+        locale: &Locale,
+    ) -> Markup;
     /// What the seat can foresee of an action: all that comes out the same whatever is hidden from it.
     fn preview(&self, table: &dyn Table, seat: Seat, word: &str) -> Result<Vec<PreviewLine>, Refusal>;
     /// See [`GameBoard::outlook`]: of these actions, for whoever drags this element to a point or drags nothing.
@@ -85,18 +104,29 @@ pub trait DynBoard: Debug + Send + Sync {
     fn hue(&self, seat: &str) -> usize;
     /// See [`GameBoard::piece`].
     fn piece(&self, word: &str) -> Option<Markup>;
+    /// See [`GameBoard::named`].
+    fn named(&self, word: &str) -> Option<Message>;
     /// See [`GameBoard::symbols`].
     fn symbols(&self) -> Markup;
+    /// See [`GameBoard::about`].
+    fn about(&self, word: &str) -> Vec<Message>;
 }
 
 impl<B: GameBoard> DynBoard for B {
-    fn draw(&self, table: &dyn Table, viewer: Viewer, clickables: &Clickables, locale: &Locale) -> Markup {
+    fn draw(
+        &self,
+        table: &dyn Table,
+        viewer: Viewer,
+        clickables: &Clickables,
+        settings: &BTreeMap<String, String>,
+        locale: &Locale,
+    ) -> Markup {
         let Some(session) = session_of::<B::Game>(table) else { return html! {} };
         let input = BoardInput {
             view: &session.state().view(viewer),
             events: EventLog::new(session, viewer),
             viewer,
-            context: BoardContext { game: B::Game::ID, clickables, locale },
+            context: BoardContext { game: B::Game::ID, clickables, locale, settings },
         };
         GameBoard::draw(self, &input)
     }
@@ -120,7 +150,12 @@ impl<B: GameBoard> DynBoard for B {
             then: &session.outlook(seat, plan.words.iter().map(String::as_str)),
             drag: plan.drag,
             viewer,
-            context: BoardContext { game: B::Game::ID, clickables: &Clickables::default(), locale },
+            context: BoardContext {
+                game: B::Game::ID,
+                clickables: &Clickables::default(),
+                locale,
+                settings: &BTreeMap::new(),
+            },
         };
         GameBoard::outlook(self, &input)
     }
@@ -133,8 +168,16 @@ impl<B: GameBoard> DynBoard for B {
         GameBoard::piece(self, word)
     }
 
+    fn named(&self, word: &str) -> Option<Message> {
+        GameBoard::named(self, word)
+    }
+
     fn symbols(&self) -> Markup {
         GameBoard::symbols(self)
+    }
+
+    fn about(&self, word: &str) -> Vec<Message> {
+        GameBoard::about(self, word)
     }
 }
 

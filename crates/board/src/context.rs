@@ -2,11 +2,14 @@
 //! and that layer are two elements: the piece keeps its node from page to page, so that it can move, while the layer
 //! comes and goes with the choices.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
 use sandtable_i18n::Locale;
 
-use crate::{Click, Clickables};
+use crate::cited::rules_link;
+use crate::{Click, Clickables, cited};
 
 /// Who looks, and what can be clicked.
 #[derive(Clone, Copy, Debug)]
@@ -17,9 +20,16 @@ pub struct BoardContext<'a> {
     pub clickables: &'a Clickables,
     /// The language.
     pub locale: &'a Locale,
+    /// What the table has chosen of the [`BoardSetting`](crate::BoardSetting)s, where that is not as usual.
+    pub settings: &'a BTreeMap<String, String>,
 }
 
 impl BoardContext<'_> {
+    /// Has the table chosen this word of a setting? The usual word is not noted.
+    pub fn is_set(&self, setting: &str, word: &str) -> bool {
+        self.settings.get(setting).is_some_and(|chosen| chosen == word)
+    }
+
     /// The sentence with this id.
     pub fn text(&self, id: &str) -> String {
         self.locale.text(id)
@@ -37,6 +47,15 @@ impl BoardContext<'_> {
 
     /// The layer that makes an element clickable, or just its name for those who listen.
     pub fn click_layer(&self, element: &str, name: &str) -> Markup {
+        html! { (self.layer(element, name)) (self.pointer(element)) }
+    }
+
+    /// The ring and the arrow of a lesson; what they mean is said beside the board.
+    fn pointer(&self, element: &str) -> Markup {
+        html! { @if let Some(class) = self.clickables.point_class(element) { i class=(class) data-point=(element) aria-hidden="true" {} } }
+    }
+
+    fn layer(&self, element: &str, name: &str) -> Markup {
         match self.clickables.click(element) {
             Some(Click::Pick(link)) => html! {
                 a.hot.cover href=(link) data-pick aria-label=(name) {}
@@ -47,8 +66,15 @@ impl BoardContext<'_> {
             None if self.clickables.is_picked(element) => html! {
                 a.picked.cover href="?" data-pick aria-label=(self.put_back(name)) {}
             },
-            None => html! { span.sr { (name) } (self.why(element)) },
+            None => html! { span.sr { (name) } (self.swap(element, name)) },
         }
+    }
+
+    /// What can be picked instead of what was picked is picked by a click; the keys that go anywhere find it too.
+    fn swap(&self, element: &str, name: &str) -> Markup {
+        let Some(link) = self.clickables.swap(element) else { return self.why(element) };
+        let instead = self.locale.say(&Message::new("board-instead").with("piece", name));
+        html! { a.swap.cover href=(link) data-pick tabindex="-1" aria-label=(instead) {} }
     }
 
     /// Where no script answers a click on what cannot be done, a link does, while there is something to choose.
@@ -82,6 +108,11 @@ impl BoardContext<'_> {
 
     /// Where a paragraph of the rules is found.
     pub fn rules_link(&self, paragraph: &str) -> String {
-        format!("/rules/{}#r{}", self.game, paragraph.replace('.', "-"))
+        rules_link(self.game, paragraph)
+    }
+
+    /// A sentence with links to the paragraphs it cites in brackets.
+    pub fn cited(&self, text: &str) -> Markup {
+        cited(self.game, text)
     }
 }

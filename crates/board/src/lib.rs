@@ -7,10 +7,15 @@
 //! A [`Package`] is all of a game: its rules and bots, its board, its texts and files. A program is given a list of them.
 
 mod board;
+mod cited;
 mod clickables;
 mod context;
 mod events;
 mod fragments;
+mod lesson;
+#[cfg(feature = "testing")]
+mod lesson_check;
+mod newcomers;
 mod outlook;
 mod package;
 mod sketch;
@@ -18,12 +23,17 @@ mod sketch;
 mod walk;
 
 pub use board::{BoardInput, Cue, DynBoard, GameBoard, PreviewLine};
-pub use clickables::{ChoiceLine, Click, Clickables, MarkLine};
+pub use cited::cited;
+pub use clickables::{ChoiceLine, Click, Clickables, MarkLine, Pointed};
 pub use context::BoardContext;
 pub use events::EventLog;
 pub use fragments::{Fragment, Fragments};
+pub use lesson::{Comment, Decision, Lesson, Piece, path_of, sentence_pieces};
+#[cfg(feature = "testing")]
+pub use lesson_check::check_lesson;
+pub use newcomers::{LessonTexts, Newcomers};
 pub use outlook::{OutlookInput, Plan};
-pub use package::{Asset, Package, find};
+pub use package::{Asset, BoardSetting, Package, TablePreset, find};
 pub use sketch::SketchBoard;
 #[cfg(feature = "testing")]
 pub use walk::Walk;

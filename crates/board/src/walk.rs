@@ -1,12 +1,12 @@
 //! Walks through random games for the tests of the drawings: what must hold of every board is written once, here, and
 //! each game says with which options it is walked and how it is drawn.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_core::prelude::*;
 
-use sandtable_core::{Game, Rng, Seat, Turn, Viewer};
-use sandtable_i18n::{Catalogue, Lang, Locale, Texts};
+use sandtable_core::{Game, Message, Rng, Seat, Turn, Viewer};
+use sandtable_i18n::{Catalogue, Lang, Locale, Texts, paragraph_number};
 use sandtable_session::{Choice, Dice, Session, Table};
 
 use crate::{BoardContext, BoardInput, ChoiceLine, Click, Clickables, EventLog, GameBoard, TEXTS};
@@ -24,6 +24,11 @@ pub struct Walk<B: GameBoard> {
     pub every: usize,
 }
 
+/// In how many positions of each game everything is clicked.
+const CLICKED: usize = 200;
+/// In how many positions of each game everything explains itself.
+const EXPLAINED: usize = 24;
+
 type StateOf<B> = <<B as GameBoard>::Game as Game>::State;
 
 impl<B: GameBoard> Walk<B> {
@@ -32,6 +37,23 @@ impl<B: GameBoard> Walk<B> {
         for options in &self.options {
             for seed in 0..games {
                 self.game(options, seed, &mut look);
+            }
+        }
+    }
+
+    /// Looks at this many positions or a few more, an equal share of each set of options, spread over whole games.
+    fn walk_positions(&self, positions: usize, mut look: impl FnMut(&Session<B::Game>, Seat)) {
+        let share = positions.div_ceil(self.options.len());
+        for options in &self.options {
+            let mut seen = 0;
+            for seed in 0.. {
+                if seen >= share {
+                    break;
+                }
+                self.game(options, seed, &mut |session, seat| {
+                    seen += 1;
+                    look(session, seat);
+                });
             }
         }
     }
@@ -82,7 +104,8 @@ impl<B: GameBoard> Walk<B> {
     ) -> String {
         let catalogue = Catalogue::new([TEXTS, self.texts]).expect("good texts").shared();
         let locale = Locale::new(&catalogue, lang);
-        let context = BoardContext { game: B::Game::ID, clickables, locale: &locale };
+        let context =
+            BoardContext { game: B::Game::ID, clickables, locale: &locale, settings: &BTreeMap::new() };
         let input = BoardInput { view: &state.view(viewer), events, viewer, context };
         GameBoard::draw(&self.board, &input).into_string()
     }
@@ -136,9 +159,9 @@ impl<B: GameBoard> Walk<B> {
 
     /// Whatever lies on the board is answered when it is clicked: it can be, or it can after something else, or the game
     /// says why not and names the paragraph.
-    pub fn every_click_is_explained(&self, games: u64) {
+    pub fn every_click_is_explained(&self) {
         let mut unexplained = BTreeSet::new();
-        self.walk(games, |session, seat| {
+        self.walk_positions(CLICKED, |session, seat| {
             let markup = self.markup(session.state(), Viewer::Seat(seat), &Clickables::default(), Lang::En);
             for element in elements(&markup) {
                 let why = session.explain_click(seat, element, &[]);
@@ -150,6 +173,30 @@ impl<B: GameBoard> Walk<B> {
             }
         });
         assert!(unexplained.is_empty(), "{unexplained:#?}");
+    }
+
+    /// Whatever lies on the board explains itself: it has a name and a paragraph that these rules have in every language, and
+    /// whatever the game says of its kind can be said.
+    pub fn everything_explains_itself(&self, rules: Texts) {
+        let catalogue = Catalogue::new([TEXTS, self.texts]).expect("good texts");
+        let mut mute = BTreeSet::new();
+        self.walk_positions(EXPLAINED, |session, seat| {
+            let clickables = Clickables::new(&lines(session), &[]);
+            let markup = self.markup(session.state(), Viewer::Seat(seat), &clickables, Lang::En);
+            for thing in markup.split(" data-element=\"").skip(1) {
+                let element = thing.split('"').next().unwrap_or_default();
+                let has_rule = cited(thing).is_some_and(|rule| in_every_language(rules, &rule));
+                if !has_rule || !is_named(thing) {
+                    mute.insert(format!("`{element}` cites {:?}", cited(thing)));
+                }
+            }
+            for word in words_of(&markup) {
+                for line in GameBoard::about(&self.board, word) {
+                    check_said(&catalogue, &line);
+                }
+            }
+        });
+        assert!(mute.is_empty(), "{mute:#?}");
     }
 
     /// What a viewer cannot know does not change the drawing.
@@ -180,6 +227,38 @@ impl<B: GameBoard> Walk<B> {
             assert_eq!(twice, None, "an id is there twice");
             assert!(markup.len() < bytes, "{} bytes", markup.len());
         });
+    }
+}
+
+/// The paragraph a thing cites.
+fn cited(thing: &str) -> Option<String> {
+    let own = thing.split('>').next().and_then(|tag| tag.split(" data-rule=\"").nth(1));
+    let link = || thing.split("class=\"rule-link\"").nth(1)?.split("#r").nth(1);
+    let rule = own.or_else(link)?.split('"').next()?;
+    Some(rule.replace('-', "."))
+}
+
+fn in_every_language(rules: Texts, rule: &str) -> bool {
+    let is_it = |line| paragraph_number(line).is_some_and(|(number, _)| number == rule);
+    Lang::ALL.iter().all(|&lang| rules.of(lang).lines().any(is_it))
+}
+
+fn is_named(thing: &str) -> bool {
+    [" title=\"", " aria-label=\"", " data-name=\"", " data-called=\"", "class=\"sr\""]
+        .iter()
+        .any(|name| thing.contains(name))
+}
+
+/// The words of the pieces and the elements of a drawing.
+fn words_of(markup: &str) -> impl Iterator<Item = &str> {
+    let of = |name: &'static str| markup.split(name).skip(1).filter_map(|rest| rest.split('"').next());
+    of(" data-piece=\"").chain(of(" data-element=\""))
+}
+
+fn check_said(catalogue: &Catalogue, message: &Message) {
+    for &lang in Lang::ALL {
+        let said = catalogue.say(lang, message);
+        assert!(!said.contains('[') && !said.contains('{'), "{lang}: {message:?} reads `{said}`");
     }
 }
 

@@ -3,3 +3,4 @@
 board-put-back = { $piece }: put back, choose another
 board-rule = Rules { $rule }
 board-why = Why not?
+board-instead = Choose instead: { $piece }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::sync::atomic::{AtomicUsize, Ordering as Memory};
 
 use rayon::prelude::*;
-use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet, State};
+use sandtable_core::{BadOptions, Game, Outcome, Rng, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::bot_game::{first_seats, play};
@@ -71,7 +71,7 @@ pub fn arena<G: Game>(
         .enumerate()
         .map(|(index, rng)| {
             let (one, other) = pairs[index / rounds];
-            let points = round(&opening, &seating, [plan.bots[one], plan.bots[other]], &rng);
+            let points = round::<G>(&opening, &seating, [plan.bots[one], plan.bots[other]], &rng);
             progress(done.fetch_add(2, Memory::Relaxed) + 2);
             points
         })
@@ -118,11 +118,11 @@ impl Seating {
 }
 
 /// What the first of two bots wins of two games, in the second of which the sides are swapped.
-fn round<S: State>(opening: &S, seating: &Seating, bots: [BotSpec; 2], rng: &Rng) -> [f64; 2] {
+fn round<G: Game>(opening: &G::State, seating: &Seating, bots: [BotSpec; 2], rng: &Rng) -> [f64; 2] {
     let sides = &seating.sides;
     let finish = |first: usize| {
         let lineup: Vec<BotSpec> = sides.iter().map(|side| bots[(first + side) % 2]).collect();
-        play(opening.clone(), &seating.firsts, &lineup, &mut rng.clone()).outcome
+        play::<G>(opening.clone(), &seating.firsts, &lineup, &mut rng.clone()).outcome
     };
     let (straight, swapped) = (finish(0), finish(1));
     if sides.len() == 1 {

@@ -1,5 +1,6 @@
 //! One game between bots, and what is worth remembering of it.
 
+use sandtable_core::prelude::*;
 use sandtable_core::{Game, Outcome, Quiet, Rng, Seat, Seen, State, Turn};
 
 use crate::tally::Tally;
@@ -19,9 +20,14 @@ pub(crate) struct BotGame {
 
 /// Plays from this state to the end, a bot in each seat. Luck has a stream of its own, so that it does not depend on
 /// how much a bot thinks. `sides` is the first seat of each side.
-pub(crate) fn play<S: State>(mut state: S, sides: &[Seat], lineup: &[BotSpec], rng: &mut Rng) -> BotGame {
+pub(crate) fn play<G: Game>(
+    mut state: G::State,
+    sides: &[Seat],
+    lineup: &[BotSpec],
+    rng: &mut Rng,
+) -> BotGame {
     let mut luck = rng.branch();
-    let mut players: Vec<_> = lineup.iter().map(|spec| (spec.bot(1), rng.branch())).collect();
+    let mut players: Vec<_> = lineup.iter().map(|spec| (spec.bot::<G>(1), rng.branch())).collect();
     let (mut steps, mut widths, mut lead) = (0, Tally::default(), Lead::default());
     let mut legal = Vec::new();
     loop {

@@ -28,13 +28,21 @@ pub enum Budget {
 
 impl Budget {
     /// The part of one thread among several.
-    fn share(self, thread: usize, threads: usize) -> Budget {
+    pub(crate) fn share(self, thread: usize, threads: usize) -> Budget {
         match self {
             Budget::Simulations(all) => {
                 let (each, rest) = (all / threads as u32, all % threads as u32);
                 Budget::Simulations(each + u32::from((thread as u32) < rest))
             }
             time @ Budget::Time(_) => time,
+        }
+    }
+
+    /// One of several equal parts.
+    pub(crate) fn part(self, parts: u32) -> Budget {
+        match self {
+            Budget::Simulations(all) => Budget::Simulations(all / parts),
+            Budget::Time(time) => Budget::Time(time / parts),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A bot sees only what its seat sees, through [`Seen`]: it gets the view of its seat, its legal actions, and worlds
 //! imagined from what the seat knows. The true state never reaches it, so that it cannot cheat even by mistake.
 //!
-//! [`Random`], [`Quick`] and [`Greedy`] are the yardsticks; [`Ismcts`] is the player. [`BotSpec`] names a bot in a word
+//! [`Random`], [`Quick`] and [`Greedy`] are the yardsticks; [`Ismcts`] and [`Rollouts`] are the players. [`BotSpec`] names a bot in a word
 //! (`greedy`, `ismcts:200ms`, `level3`), [`simulate`] studies a game by letting bots play it, [`arena`] compares bots.
 //! [`PlayableTitle`] does all this for a game known only by name.
 
@@ -16,6 +16,7 @@ mod playable;
 mod playout;
 mod random;
 mod rating;
+mod rollouts;
 mod simulate;
 mod spec;
 mod stats;
@@ -29,8 +30,9 @@ pub use bench::{Effort, Playouts, playouts};
 pub use greedy::{Beginner, Greedy};
 pub use ismcts::{Budget, Ismcts, Weighed};
 pub use playable::{DynBot, PlayableTitle};
-pub use random::{Quick, Random};
+pub use random::{Careless, Quick, Random};
 pub use rating::{Rate, elo};
+pub use rollouts::Rollouts;
 pub use simulate::{Findings, Pace, Report, SeatFindings, simulate};
 pub use spec::BotSpec;
 pub use stats::StatFindings;

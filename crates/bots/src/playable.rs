@@ -15,6 +15,8 @@ pub trait PlayableTitle: Title {
     }
     /// The same on this many threads at most.
     fn bot_on(&self, spec: BotSpec, threads: usize) -> Box<dyn DynBot>;
+    /// What a level is in this game; any other bot is itself.
+    fn in_game(&self, spec: BotSpec) -> BotSpec;
     /// See [`simulate`](crate::simulate).
     fn simulate(&self, options: &Json, plan: &Plan, progress: Progress<'_>) -> Result<Report, BadOptions>;
     /// See [`arena`](crate::arena).
@@ -31,7 +33,11 @@ pub trait DynBot: Send {
 
 impl<G: Game> PlayableTitle for TitleOf<G> {
     fn bot_on(&self, spec: BotSpec, threads: usize) -> Box<dyn DynBot> {
-        Box::new(BotOf::<G> { bot: spec.bot(threads) })
+        Box::new(BotOf::<G> { bot: spec.bot::<G>(threads) })
+    }
+
+    fn in_game(&self, spec: BotSpec) -> BotSpec {
+        spec.in_game::<G>()
     }
 
     fn simulate(&self, options: &Json, plan: &Plan, progress: Progress<'_>) -> Result<Report, BadOptions> {

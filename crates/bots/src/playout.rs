@@ -43,6 +43,38 @@ pub(crate) fn play_out<S: State>(
     steps
 }
 
+/// So many steps are enough where the game does not know better.
+const DEPTH: u64 = 20;
+
+/// Lets everybody do what seems best at first sight until the game is over or has said `stops` times that a playout may end. Luck
+/// and whims have streams of their own, so that two worlds that are played on alike meet the same dice.
+pub(crate) fn play_on<S: State>(
+    world: &mut S,
+    legal: &mut Vec<S::Action>,
+    stops: u32,
+    mut luck: Rng,
+    mut whims: Rng,
+) {
+    let (mut played, mut seen) = (0, 0);
+    loop {
+        seen += u32::from(world.may_stop(played, DEPTH));
+        if seen >= stops {
+            return;
+        }
+        match world.turn() {
+            Turn::Seat(_) => {
+                legal.clear();
+                world.candidates(legal);
+                let action = world.rollout_policy(legal, &mut whims);
+                world.apply(action, &mut Quiet);
+            }
+            Turn::Chance => roll(world, &mut luck),
+            Turn::Over => return,
+        }
+        played += 1;
+    }
+}
+
 #[inline]
 fn roll<S: State>(world: &mut S, rng: &mut Rng) {
     let outcome = world.sample(rng);

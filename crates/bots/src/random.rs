@@ -1,4 +1,4 @@
-//! Bots that do not think: one does anything, one what seems best at first sight.
+//! Bots that do not think: one does anything, one what seems best at first sight, one now this, now that.
 
 use sandtable_core::{Rng, Seen, State};
 
@@ -26,5 +26,23 @@ impl<S: State> Bot<S> for Quick {
         let mut choices = Vec::new();
         seen.candidates(&mut choices);
         seen.imagine(rng).rollout_policy(&choices, rng)
+    }
+}
+
+/// [`Quick`], but now and then any candidate instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Careless {
+    /// How often, in percent.
+    pub slips: u8,
+}
+
+impl<S: State> Bot<S> for Careless {
+    fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
+        if rng.below(100) >= u32::from(self.slips) {
+            return Quick.choose(seen, rng);
+        }
+        let mut choices = Vec::new();
+        seen.candidates(&mut choices);
+        rng.pick(&choices)
     }
 }

@@ -97,7 +97,7 @@ pub fn simulate<G: Game>(
     let count = streams(plan.seed, plan.games)
         .into_par_iter()
         .map(|mut rng| {
-            let count = Count::of(play(opening.clone(), &sides, &lineup, &mut rng));
+            let count = Count::of(play::<G>(opening.clone(), &sides, &lineup, &mut rng));
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
             count
         })

@@ -1,12 +1,14 @@
 //! Bots named in a word, and the five levels.
 //!
-//! | level    | bot                                                                       |
-//! |----------|---------------------------------------------------------------------------|
-//! | `level1` | a beginner: looks one step ahead every other time, otherwise does anything |
-//! | `level2` | greedy: always looks one step ahead                                       |
-//! | `level3` | tree search, 200 simulations                                              |
-//! | `level4` | tree search, 2,000 simulations                                            |
-//! | `level5` | tree search, a second and a half on every thread it gets                  |
+//! A game says which bots its levels are ([`Game::LEVELS`]); unless it says otherwise:
+//!
+//! | level    | bot             |                                                                       |
+//! |----------|-----------------|-----------------------------------------------------------------------|
+//! | `level1` | `beginner`      | looks one step ahead every other time, otherwise does anything         |
+//! | `level2` | `greedy`        | always looks one step ahead                                           |
+//! | `level3` | `ismcts:200`    | tree search, 200 simulations                                          |
+//! | `level4` | `ismcts:2000`   | tree search, 2,000 simulations                                        |
+//! | `level5` | `ismcts:1500ms` | tree search, a second and a half on every thread it gets              |
 //!
 //! Levels 1 to 4 play the same game for the same seed; level 5 depends on the machine.
 
@@ -14,12 +16,12 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sandtable_core::{ParseError, State};
+use sandtable_core::{Game, ParseError};
 
-use crate::{Beginner, Bot, Budget, Greedy, Ismcts, Quick, Random};
+use crate::{Beginner, Bot, Budget, Careless, Greedy, Ismcts, Quick, Random, Rollouts};
 
-/// A bot by name: `random`, `quick`, `greedy`, `ismcts:1000` (simulations a move), `ismcts:200ms` (time a move), `level1` to
-/// `level5`.
+/// A bot by name: `random`, `quick`, `careless:30` (percent of the choices), `beginner`, `greedy`, `rollouts:100` (playouts a move),
+/// `rollouts:200ms` (time a move), `ismcts:1000` (simulations a move), `ismcts:200ms`, `level1` to `level5`.
 ///
 /// ```
 /// use sandtable_bots::BotSpec;
@@ -34,8 +36,14 @@ pub enum BotSpec {
     Random,
     /// [`Quick`].
     Quick,
+    /// [`Careless`], with the percentage of its slips.
+    Careless(u8),
+    /// [`Beginner`], careful every other time.
+    Beginner,
     /// [`Greedy`].
     Greedy,
+    /// [`Rollouts`] with this budget.
+    Rollouts(Budget),
     /// [`Ismcts`] with this budget.
     Ismcts(Budget),
     /// A level from 1 to 5.
@@ -49,30 +57,37 @@ impl BotSpec {
 
     /// Does it think for a time, and the more the more threads it has?
     pub fn goes_by_the_clock(self) -> bool {
-        matches!(self, BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)))
+        matches!(
+            self,
+            BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)) | BotSpec::Rollouts(Budget::Time(_))
+        )
     }
 
     /// The bot itself. It thinks on `cores` threads if it goes by the clock, else on one, so that a number of
     /// simulations gives the same move on every machine.
-    pub fn bot<S: State>(self, cores: usize) -> Box<dyn Bot<S>> {
+    pub fn bot<G: Game>(self, cores: usize) -> Box<dyn Bot<G::State>> {
+        let threads = if self.goes_by_the_clock() { cores } else { 1 };
         match self {
             BotSpec::Random => Box::new(Random),
             BotSpec::Quick => Box::new(Quick),
-            BotSpec::Greedy | BotSpec::Level(2) => Box::new(Greedy::default()),
-            BotSpec::Level(..=1) => Box::new(Beginner { care: 0.5 }),
-            BotSpec::Ismcts(_) | BotSpec::Level(3..) => Box::new(self.searcher(cores)),
+            BotSpec::Careless(slips) => Box::new(Careless { slips }),
+            BotSpec::Beginner => Box::new(Beginner { care: 0.5 }),
+            BotSpec::Greedy => Box::new(Greedy::default()),
+            BotSpec::Rollouts(budget) => Box::new(Rollouts { threads, ..Rollouts::new(budget) }),
+            BotSpec::Ismcts(budget) => Box::new(Ismcts { threads, ..Ismcts::new(budget) }),
+            BotSpec::Level(_) => self.in_game::<G>().bot::<G>(cores),
         }
     }
 
-    fn searcher(self, cores: usize) -> Ismcts {
-        let budget = match self {
-            BotSpec::Ismcts(budget) => budget,
-            BotSpec::Level(5..) => Budget::Time(Duration::from_millis(1500)),
-            BotSpec::Level(4) => Budget::Simulations(2000),
-            _ => Budget::Simulations(200),
-        };
-        let threads = if matches!(budget, Budget::Time(_)) { cores } else { 1 };
-        Ismcts { threads, ..Ismcts::new(budget) }
+    /// What a level is in this game; any other bot is itself.
+    #[must_use]
+    pub fn in_game<G: Game>(self) -> BotSpec {
+        let BotSpec::Level(level) = self else { return self };
+        let word = G::LEVELS[usize::from(level.clamp(1, 5)) - 1];
+        match word.parse() {
+            Ok(BotSpec::Level(_)) | Err(_) => panic!("level {level} of `{}` is no bot: `{word}`", G::ID),
+            Ok(bot) => bot,
+        }
     }
 }
 
@@ -81,9 +96,11 @@ impl Display for BotSpec {
         match self {
             BotSpec::Random => f.pad("random"),
             BotSpec::Quick => f.pad("quick"),
+            BotSpec::Careless(slips) => f.pad(&format!("careless:{slips}")),
+            BotSpec::Beginner => f.pad("beginner"),
             BotSpec::Greedy => f.pad("greedy"),
-            BotSpec::Ismcts(Budget::Simulations(count)) => f.pad(&format!("ismcts:{count}")),
-            BotSpec::Ismcts(Budget::Time(time)) => f.pad(&format!("ismcts:{}ms", time.as_millis())),
+            BotSpec::Rollouts(budget) => f.pad(&format!("rollouts:{budget}")),
+            BotSpec::Ismcts(budget) => f.pad(&format!("ismcts:{budget}")),
             BotSpec::Level(level) => f.pad(&format!("level{level}")),
         }
     }
@@ -96,8 +113,11 @@ impl FromStr for BotSpec {
         match text {
             "random" => Ok(BotSpec::Random),
             "quick" => Ok(BotSpec::Quick),
+            "beginner" => Ok(BotSpec::Beginner),
             "greedy" => Ok(BotSpec::Greedy),
             _ => match text.split_once(':') {
+                Some(("careless", percent)) => slips(percent).map(BotSpec::Careless),
+                Some(("rollouts", budget)) => budget.parse().map(BotSpec::Rollouts),
                 Some(("ismcts", budget)) => budget.parse().map(BotSpec::Ismcts),
                 _ => level(text),
             },
@@ -105,14 +125,29 @@ impl FromStr for BotSpec {
     }
 }
 
+fn slips(text: &str) -> Result<u8, ParseError> {
+    let known = (1..=100).find(|percent: &u8| percent.to_string() == text);
+    known.ok_or_else(|| ParseError::new(text, "how many of 100 choices are careless, from 1 to 100"))
+}
+
 fn level(text: &str) -> Result<BotSpec, ParseError> {
     let known = BotSpec::LEVELS.into_iter().find(|level| level.to_string() == text);
     known.ok_or_else(|| {
         ParseError::new(
             text,
-            "a bot: random, quick, greedy, ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
+            "a bot: random, quick, careless:30 (percent), beginner, greedy, rollouts:100 (playouts), rollouts:200ms, \
+             ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
         )
     })
+}
+
+impl Display for Budget {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Budget::Simulations(count) => write!(f, "{count}"),
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
 }
 
 impl FromStr for Budget {
@@ -141,45 +176,43 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for word in [
-            "random",
-            "quick",
-            "greedy",
-            "ismcts:1000",
-            "ismcts:200ms",
-            "level1",
-            "level2",
-            "level3",
-            "level4",
-            "level5",
-        ] {
+        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms ismcts:1000 ismcts:200ms \
+                     level1 level2 level3 level4 level5";
+        for word in words.split_whitespace() {
             assert_eq!(word.parse::<BotSpec>().unwrap().to_string(), word);
         }
     }
 
     #[test]
     fn what_is_no_bot_is_told_what_is() {
-        for word in ["", "Random", "rnd", "level0", "level6", "level", "ismcts", "uct:5"] {
+        for word in
+            ["", "Random", "rnd", "level0", "level6", "level", "ismcts", "rollouts", "careless", "uct:5"]
+        {
             let error = word.parse::<BotSpec>().unwrap_err().to_string();
             assert!(
-                error.starts_with(&format!("`{word}` should be a bot: random, quick, greedy, ismcts:1000")),
+                error.starts_with(&format!("`{word}` should be a bot: random, quick, careless:30")),
                 "{error}"
             );
         }
         for budget in ["", "0", "0ms", "-5", "1e3", "200s", "ms", "+7", "007", "5000000000"] {
-            let error = format!("ismcts:{budget}").parse::<BotSpec>().unwrap_err().to_string();
-            assert!(
-                error.starts_with(&format!("`{budget}` should be a number of simulations (1000)")),
-                "{error}"
-            );
+            for bot in ["ismcts", "rollouts"] {
+                let error = format!("{bot}:{budget}").parse::<BotSpec>().unwrap_err().to_string();
+                assert!(
+                    error.starts_with(&format!("`{budget}` should be a number of simulations (1000)")),
+                    "{error}"
+                );
+            }
+        }
+        for percent in ["", "0", "101", "007", "5ms"] {
+            let error = format!("careless:{percent}").parse::<BotSpec>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("`{percent}` should be how many of 100")), "{error}");
         }
     }
 
     #[test]
     fn only_the_clock_takes_more_cores() {
-        assert_eq!("level5".parse::<BotSpec>().unwrap().searcher(4).threads, 4);
-        assert_eq!("ismcts:200ms".parse::<BotSpec>().unwrap().searcher(4).threads, 4);
-        assert_eq!("ismcts:1000".parse::<BotSpec>().unwrap().searcher(4).threads, 1);
-        assert_eq!("level4".parse::<BotSpec>().unwrap().searcher(4).threads, 1);
+        let clocked = |word: &str| word.parse::<BotSpec>().unwrap().goes_by_the_clock();
+        assert!(["level5", "ismcts:200ms", "rollouts:200ms"].into_iter().all(clocked));
+        assert!(!["level4", "ismcts:1000", "rollouts:100", "quick"].into_iter().any(clocked));
     }
 }

@@ -2,9 +2,12 @@
 //!
 //! Names are those that Chromium computes for screen readers; the rest is measured in the page.
 
-use anyhow::{Context, Result, ensure};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 use thirtyfour::Key;
+use tokio::time::sleep;
 
 use crate::person::Person;
 use crate::screen::{Motion, Screen, Theme};
@@ -14,6 +17,20 @@ const COVERED: &str = include_str!("../checks/covered.js");
 const FOCUS: &str = include_str!("../checks/focus.js");
 const ORDER: &str = include_str!("../checks/order.js");
 const REACH: &str = include_str!("../checks/reach.js");
+
+/// Where `cargo xtask test` puts axe-core.
+const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/axe/node_modules/axe-core/axe.min.js");
+
+/// A large page takes it a while.
+const MOST_LOOKS: u32 = 4000;
+
+/// Runs it, and notes in a line each what it finds where.
+const START_AXE: &str = "
+    const line = (rule) => (node) => `${rule.id}: ${rule.help}: ${node.html.slice(0, 160)} (${node.failureSummary?.slice(0, 300)})`;
+    axe.run({ resultTypes: ['violations'] }).then(({ violations }) => {
+        window.foundByAxe = violations.flatMap((rule) => rule.nodes.map(line(rule)));
+    });
+";
 
 /// The roles of things people use, which must therefore have a name.
 const CONTROLS: [&str; 15] = [
@@ -56,6 +73,23 @@ impl Person {
     /// Texts with too little contrast in the current theme.
     pub async fn check_contrast(&self) -> Result<Vec<String>> {
         self.run(CONTRAST).await
+    }
+
+    /// What axe-core finds on this page; nothing, and a word about it, where it is not installed.
+    pub async fn check_axe(&self) -> Result<Vec<String>> {
+        let Ok(axe) = std::fs::read_to_string(AXE) else {
+            println!("skipped: axe-core is not there; `cargo xtask test` fetches it");
+            return Ok(Vec::new());
+        };
+        self.run::<()>(&axe).await?;
+        self.run::<()>(START_AXE).await?;
+        for _ in 0..MOST_LOOKS {
+            if let Some(found) = self.eval("window.foundByAxe ?? null").await? {
+                return Ok(found);
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        bail!("axe-core does not come to an end at {}", self.path().await?)
     }
 
     /// What a finger cannot reach on a small screen.

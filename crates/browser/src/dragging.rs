@@ -100,6 +100,30 @@ impl Person {
         Ok(self.eval::<f64>(scrolled).await? - before)
     }
 
+    /// A finger on the middle of something; where it is pulled to before it is lifted, if anywhere.
+    pub async fn tap_and_pull(&self, selector: &str, way: [f64; 2]) -> Result<()> {
+        self.find(selector).await?;
+        let scroll = "scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })";
+        self.run::<()>(&format!("document.querySelector({}).{scroll}", json!(selector))).await?;
+        let middle = "(box => [box.left + box.width / 2, box.top + box.height / 2])";
+        let at: Point = self
+            .eval(&format!("{middle}(document.querySelector({}).getBoundingClientRect())", json!(selector)))
+            .await?;
+        let mut finger = Dragging { person: self, pointer: Pointer::Finger, at };
+        finger.touch("touchStart").await?;
+        let is_pulled = way.iter().any(|far| far.abs() > 0.0);
+        for part in (1..=5).filter(|_| is_pulled) {
+            let part = f64::from(part) / 5.0;
+            finger.go([at[0] + way[0] * part, at[1] + way[1] * part]).await?;
+        }
+        finger.let_go().await
+    }
+
+    /// A finger on the middle of something.
+    pub async fn tap(&self, selector: &str) -> Result<()> {
+        self.tap_and_pull(selector, [0.0, 0.0]).await
+    }
+
     /// Scrolls to a thing; its middle.
     async fn bring_into_sight(&self, thing: &str) -> Result<Point> {
         self.find(&place(thing)).await?;

@@ -8,6 +8,7 @@ mod checks;
 mod chromium;
 mod dragging;
 mod flaky_proxy;
+mod guided_game;
 mod page_state;
 mod person;
 mod random_player;
@@ -19,6 +20,7 @@ mod whole_game;
 
 pub use dragging::{Drag, Dragging};
 pub use flaky_proxy::FlakyProxy;
+pub use guided_game::{GuidedGame, NEXT};
 pub use page_state::PageState;
 pub use person::Person;
 pub use random_player::{Input, RandomPlayer};

@@ -19,7 +19,7 @@ pub struct PageState {
     pub turn: String,
     /// What has been picked, as in the address.
     pub picked: String,
-    /// Is the curtain down?
+    /// Is the curtain down, or about to fall?
     pub curtained: bool,
     /// How many things on the board can be clicked.
     pub clickable: usize,
@@ -31,7 +31,7 @@ const STATE: &str = r"(() => {
     const { version, ply, turn } = main.dataset;
     return {
         main: main.id, version: Number(version ?? 0), ply: Number(ply ?? 0), turn: turn ?? '',
-        picked: location.search, curtained: 'curtain' in main.dataset,
+        picked: location.search, curtained: 'curtain' in main.dataset || 'handover' in main.dataset,
         clickable: document.querySelectorAll('#board .hot').length,
     };
 })()";

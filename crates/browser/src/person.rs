@@ -66,7 +66,7 @@ impl Person {
     /// Changes the screen.
     pub async fn use_screen(&self, screen: Screen) -> Result<()> {
         let (width, height) = screen.size();
-        let is_phone = screen != Screen::Desktop;
+        let is_phone = matches!(screen, Screen::Phone | Screen::PhoneOnItsSide);
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })).await?;
@@ -87,6 +87,12 @@ impl Person {
     pub async fn disable_scripts(&self) -> Result<()> {
         self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         Ok(())
+    }
+
+    /// Does not wait until what others do has been shown step by step.
+    pub async fn see_moves_at_once(&self) -> Result<()> {
+        self.visit("/").await?;
+        self.eval::<()>("localStorage.setItem('telling', 'off')").await
     }
 
     /// Sends a command of the `DevTools` protocol.
@@ -111,6 +117,11 @@ impl Person {
         self.driver.switch_to_window(tab).await?;
         self.use_screen(Screen::Desktop).await?;
         self.prefer(Theme::Light, Motion::Reduced).await
+    }
+
+    /// Closes this tab; switch to another one then.
+    pub async fn close_tab(&self) -> Result<()> {
+        Ok(self.driver.close_window().await?)
     }
 
     /// Switches to a tab by its number, counting from 0 in the order they were opened.
@@ -275,8 +286,11 @@ impl Person {
         if errors.is_empty() { Ok(()) } else { bail!("the browser complains: {}", errors.join("\n")) }
     }
 
-    /// Lifts the curtain.
+    /// Lifts the curtain; hands over first if it has not fallen yet.
     pub async fn lift_curtain(&self) -> Result<()> {
+        if self.has("#hand-over").await? {
+            self.click("#hand-over").await?;
+        }
         self.click("main[data-curtain] button").await?;
         self.until("!('curtain' in document.querySelector('main').dataset)").await
     }

@@ -102,6 +102,8 @@ impl Scene {
             public: true,
             rematch_of: None,
             absence: sandtable_store::AbsenceTerms::default(),
+            settings: sandtable_store::TableSettings { watch: true, ..Default::default() },
+            lesson: false,
         }
     }
 

@@ -5,6 +5,12 @@
 pub enum Screen {
     /// 1440 by 900.
     Desktop,
+    /// 1920 by 1080.
+    Wide,
+    /// 1280 by 720.
+    Laptop,
+    /// 1024 by 768.
+    Old,
     /// 390 by 844, with touch.
     Phone,
     /// 844 by 390, with touch.
@@ -19,6 +25,9 @@ impl Screen {
     pub fn size(self) -> (u32, u32) {
         match self {
             Screen::Desktop => (1440, 900),
+            Screen::Wide => (1920, 1080),
+            Screen::Laptop => (1280, 720),
+            Screen::Old => (1024, 768),
             Screen::Phone => (390, 844),
             Screen::PhoneOnItsSide => (844, 390),
         }
@@ -28,6 +37,9 @@ impl Screen {
     pub fn word(self) -> &'static str {
         match self {
             Screen::Desktop => "desk",
+            Screen::Wide => "wide",
+            Screen::Laptop => "laptop",
+            Screen::Old => "old",
             Screen::Phone => "phone",
             Screen::PhoneOnItsSide => "side",
         }

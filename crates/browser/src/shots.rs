@@ -31,6 +31,8 @@ pub enum First {
     Nothing,
     /// Something is picked by a click.
     Click(&'static str),
+    /// A popover is opened by a click.
+    Open(&'static str),
     /// The curtain is lifted, if it is down.
     LiftCurtain,
 }
@@ -92,6 +94,10 @@ impl Photographer {
             First::Click(selector) => {
                 self.person.click(selector).await?;
                 self.person.until("location.search !== ''").await
+            }
+            First::Open(selector) => {
+                self.person.click(selector).await?;
+                self.person.until("document.querySelector(':popover-open') !== null").await
             }
             First::LiftCurtain if self.person.state().await?.curtained => {
                 self.person.lift_curtain().await?;

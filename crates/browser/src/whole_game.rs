@@ -30,6 +30,7 @@ impl WholeGame {
         let person = Person::speaking(lang, server.address()).await?;
         person.use_screen(screen).await?;
         person.prefer(Theme::Light, Motion::Full).await?;
+        person.see_moves_at_once().await?;
         person.open_table(self.game, self.options, self.owners).await?;
         let end = RandomPlayer::new(self.seed).finish(&person, input).await?;
         ensure!(end.turn == "over" && end.clickable == 0, "something is left to do: {end:?}");

@@ -137,9 +137,11 @@ mod seat;
 mod secret;
 mod seen;
 mod setting;
+mod shortcut;
 mod shown;
 mod source;
 mod stack;
+mod tally;
 mod word;
 
 pub use army::{
@@ -166,9 +168,11 @@ pub use seen::Seen;
 #[doc(hidden)]
 pub use serde;
 pub use setting::{Setting, SettingKind};
+pub use shortcut::Shortcut;
 pub use shown::{Shown, Target};
 pub use source::Source;
 pub use stack::{Flow, Stack, settle};
+pub use tally::TallyLine;
 pub use word::{ParseError, Piece, Reader, Word, read_word};
 
 /// Everything a position can be asked, for `use sandtable_core::prelude::*`.

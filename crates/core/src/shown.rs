@@ -2,7 +2,9 @@
 
 use std::fmt::Debug;
 
-use crate::{ArmyList, Message, Period, Range, RepeatedOffer, Rules, Say, Viewer, Word};
+use crate::{
+    ArmyList, Message, Period, Range, RepeatedOffer, Rules, Say, Seat, Shortcut, TallyLine, Viewer, Word,
+};
 
 /// A position that can be put before a person.
 pub trait Shown: Rules {
@@ -46,6 +48,21 @@ pub trait Shown: Rules {
     /// Adds the actions by which the seat to move brings such an army, or says why it cannot.
     fn bring_army(&self, _army: &ArmyList, _out: &mut Vec<Self::Action>) -> Result<(), Message> {
         Err(Message::new("table-why-no-army"))
+    }
+
+    /// Adds the chains of actions that the seat to move may want to take by one click, because only the order of the clicks is
+    /// left to it.
+    fn shortcuts(&self, _out: &mut Vec<Shortcut<Self::Action>>) {}
+
+    /// The points of a seat by now; at the end they are its score. None if the game has none.
+    fn points_by_now(&self, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// How the points of a seat came about, from the position and all that happened, in lines that add up to its score once the
+    /// game is over. None if the game has no points.
+    fn tally(&self, _seat: Seat, _events: &mut dyn Iterator<Item = &Self::Event>) -> Vec<TallyLine> {
+        Vec::new()
     }
 
     /// What luck decides now, in a word for programs: `draw`. None unless chance is to move, or if the game does not say.

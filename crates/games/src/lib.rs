@@ -23,6 +23,8 @@ pub fn find(id: &str) -> Option<&'static Package> {
 
 #[cfg(test)]
 mod tests {
+    use sandtable_bots::BotSpec;
+
     use super::*;
 
     #[test]
@@ -33,5 +35,14 @@ mod tests {
             assert_eq!(all().iter().filter(|other| other.id() == package.id()).count(), 1);
         }
         assert!(find("no such game").is_none());
+    }
+
+    #[test]
+    fn of_the_five_levels_only_the_last_goes_by_the_clock() {
+        for package in all() {
+            let levels = BotSpec::LEVELS.map(|level| package.title.in_game(level));
+            let clocked = levels.map(BotSpec::goes_by_the_clock);
+            assert_eq!(clocked, [false, false, false, false, true], "{}: {levels:?}", package.id());
+        }
     }
 }

@@ -24,7 +24,8 @@ impl Texts {
 }
 
 /// The [`Texts`] in `en.<ending>` and `ru.<ending>` of a folder, given relative to the crate's manifest:
-/// `texts!("toy", "../text", "ftl")`.
+/// `texts!("toy", "../text", "ftl")`. With the name of a text they are in `guide.en.md` and `guide.ru.md`:
+/// `texts!("toy", "../text", "guide", "md")`.
 #[macro_export]
 macro_rules! texts {
     ($name:literal, $folder:literal, $ending:literal) => {
@@ -32,6 +33,13 @@ macro_rules! texts {
             name: $name,
             en: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/en.", $ending)),
             ru: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/ru.", $ending)),
+        }
+    };
+    ($name:literal, $folder:literal, $text:literal, $ending:literal) => {
+        $crate::Texts {
+            name: $name,
+            en: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $text, ".en.", $ending)),
+            ru: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $text, ".ru.", $ending)),
         }
     };
 }

@@ -154,8 +154,9 @@ async fn order(address: SocketAddr, args: &Args) -> Result<Order> {
         Some(game) => game.clone(),
         None => client::first_game(address).await?,
     };
-    let seat = ("seat0".to_owned(), "me".to_owned());
-    let fields = args.options.iter().cloned().chain([seat]).collect();
+    // Strangers come to watch.
+    let own = [("seat0", "me"), ("public", "true")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let fields = args.options.iter().cloned().chain(own).collect();
     Ok(Order { path: format!("/new/{game}"), fields, watch: args.watch, manner: args.manner })
 }
 

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, Newcomers, Package};
 use sandtable_core::{
     BadOptions, Checked, Game, Hidden, Judged, Log, Message, Outcome, Rng, Rules, Say, Seat, SeatSet,
     Setting, Shown, Sketch, Turn, Viewer,
@@ -31,8 +31,12 @@ const PACKAGE: Package = Package {
     board: &CupBoard,
     texts: Texts { name: "cup", en: ENGLISH, ru: RUSSIAN },
     rules: Texts { name: "cup", en: ENGLISH_RULES, ru: RUSSIAN_RULES },
+    guide: None,
     assets: &[Asset::css("cup.css", STYLE)],
+    board_settings: &[],
     shelf_picture: || PreEscaped(PICTURE.to_owned()),
+    presets: &[],
+    newcomers: Newcomers::NONE,
 };
 
 fn main() -> ExitCode {

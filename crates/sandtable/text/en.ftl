@@ -34,7 +34,8 @@ sandtable-play-examples =
       sandtable play GAME --seat SEAT=greedy --seat OTHER=random
       sandtable play --load saved.record                      go on with a saved game
 
-    Who can take a seat: me, random, quick, greedy, level1 to level5, ismcts:1000 (simulations per move), ismcts:200ms.
+    Who can take a seat: me, random, quick, careless:30 (percent), beginner, greedy, level1 to level5,
+    rollouts:100 (playouts per move), rollouts:200ms, ismcts:1000 (simulations per move), ismcts:200ms.
     During the game type the number of a choice, the choice itself, or help.
 sandtable-engine = Answer requests, one JSON object per line
 sandtable-engine-examples =
@@ -89,6 +90,7 @@ sandtable-rules = Print the rules of a game, or the passage you name
 sandtable-rules-examples =
     Examples:
       sandtable rules GAME                   all of them, in Markdown
+      sandtable rules GAME guide             how to play, for whoever has never played it
       sandtable rules GAME 5.4               one paragraph
       sandtable rules GAME 5                 one section
       sandtable rules GAME science centre    every paragraph with these words

@@ -34,7 +34,8 @@ sandtable-play-examples =
       sandtable play GAME --seat SEAT=greedy --seat OTHER=random
       sandtable play --load saved.record                      продолжить сохранённую игру
 
-    Кто может занять место: me, random, quick, greedy, level1 … level5, ismcts:1000 (симуляций на ход), ismcts:200ms.
+    Кто может занять место: me, random, quick, careless:30 (процентов), beginner, greedy, level1 … level5,
+    rollouts:100 (розыгрышей на ход), rollouts:200ms, ismcts:1000 (симуляций на ход), ismcts:200ms.
     Во время игры введите номер действия, само действие или help.
 sandtable-engine = Отвечать на запросы, по одному объекту JSON в строке
 sandtable-engine-examples =
@@ -89,6 +90,7 @@ sandtable-rules = Показать правила игры или нужное �
 sandtable-rules-examples =
     Примеры:
       sandtable rules GAME                   все правила, в Markdown
+      sandtable rules GAME guide             как играть: для тех, кто ещё не пробовал
       sandtable rules GAME 5.4               один пункт
       sandtable rules GAME 5                 один раздел
       sandtable rules GAME научный центр     все пункты с этими словами

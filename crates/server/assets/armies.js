@@ -25,8 +25,8 @@ async function judge(form, ids) {
   await wait(120);
   if (turn !== asked) return;
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form)));
-  const answer = await fetch(`${form.getAttribute("action")}?${fields}`);
-  if (!answer.ok || turn !== asked) return;
+  const answer = await fetch(`${form.getAttribute("action")}?${fields}`).catch(() => null);
+  if (!answer?.ok || turn !== asked) return;
   replace(parse(await answer.text()), ids);
   const link = byId("army-link");
   if (link instanceof HTMLInputElement) history.replaceState(null, "", new URL(link.value).search);

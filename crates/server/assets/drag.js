@@ -126,7 +126,7 @@ function release(event) {
 }
 
 /** The click that follows a drag is none. */
-function swallowClick() {
+export function swallowClick() {
   /** @param {MouseEvent} event */
   const swallow = (event) => {
     event.preventDefault();

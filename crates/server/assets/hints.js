@@ -1,7 +1,7 @@
 // @ts-check
 // What a choice would do, before it is made; and why something cannot be done.
 
-import { byId, main, onChange, parse, tell } from "./page.js";
+import { byId, main, onChange, parse, sayLine, tell } from "./page.js";
 
 /**
  * Answers by table state and action.
@@ -115,18 +115,18 @@ function ghost(line) {
 let looked = "";
 
 /**
- * A first tap shows what a choice would do where the page says so, a second one does it.
+ * A finger's first tap shows what a choice would do, a second one does it.
  * @param {MouseEvent} event
  */
 function lookFirst(event) {
   const choice = choiceAt(event.target);
-  if (!choice?.closest("[data-look-first]") || /** @type {PointerEvent} */ (event).pointerType !== "touch") return;
-  if (choice.value === looked) return;
+  if (!choice || /** @type {PointerEvent} */ (event).pointerType !== "touch" || choice.value === looked) return;
   looked = choice.value;
+  document.querySelectorAll(".looked").forEach((other) => other.classList.remove("looked"));
+  choice.classList.add("looked");
   event.preventDefault();
   event.stopImmediatePropagation();
-  const again = document.createElement("p");
-  again.textContent = byId("preview")?.dataset.again ?? "";
+  const again = Object.assign(document.createElement("p"), { className: "again", textContent: byId("preview")?.dataset.again });
   foresee(choice.value).then((nodes) => looked === choice.value && fill([...nodes, again]));
 }
 
@@ -136,10 +136,13 @@ const unghost = () => document.querySelectorAll(".ghost, #board .outlook").forEa
 async function wonder(event) {
   const target = /** @type {Element} */ (event.target);
   if (target.closest("a, button, input, summary, label")) return;
+  // What was told is read and covers nothing any more.
+  if (target.closest("#notice")) return tell();
   const thing = /** @type {HTMLElement | null} */ (target.closest("#board [data-element], #board [data-rule]"));
   if (!thing) return;
   const { element } = thing.dataset;
-  const nodes = element ? await ask(address("why?element=", element) + picked()) : [];
+  const nodes = element ? await ask(address("why?element=", element) + picked()).catch(() => null) : [];
+  if (!nodes) return sayLine("lost");
   const linked = nodes.some((node) => node instanceof Element && node.querySelector("a"));
   tell(...nodes, ...(linked ? [] : paragraph(thing)));
 }

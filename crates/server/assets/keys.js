@@ -25,7 +25,7 @@ function everything() {
 }
 
 /** @param {Element} thing @returns {Element} */
-const controlOf = (thing) => thing.querySelector(":scope > :is(.hot, .picked)") ?? thing;
+const controlOf = (thing) => thing.querySelector(":scope > :is(.hot, .picked, .swap)") ?? thing;
 
 /** @param {Element[]} found */
 const visible = (found) =>

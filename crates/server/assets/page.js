@@ -26,6 +26,26 @@ const followers = [];
 export const onChange = (follower) => void followers.push(follower);
 
 /**
+ * What is shown before another state of the page takes its place.
+ * @type {(next: HTMLElement) => Promise<void>}
+ */
+let lead = async () => {};
+
+/** @param {(next: HTMLElement) => Promise<void>} first */
+export const beforeShow = (first) => void (lead = first);
+
+/**
+ * Shows what leads to a page; the keyboard goes on where it was.
+ * @param {Document} page
+ */
+async function leadTo(page) {
+  const next = mainOf(page);
+  const among = focused();
+  if (next) await lead(next).catch(() => {});
+  if (document.activeElement === document.body) resting = among;
+}
+
+/**
  * Puts a page in place of this one.
  * @param {Document} page
  * @returns {boolean} Whether it was another state of the same page.
@@ -75,17 +95,52 @@ let going = "";
 const askedToWait = (answer) => (answer.status === 429 ? Math.max(Number(answer.headers.get("Retry-After")), 1) * 1000 : 0);
 
 /**
- * Fetches, again whenever the server asks to wait, for as long as it is wanted.
- * @param {string} address
- * @param {() => boolean} wanted
+ * Says at the top of the page that the server is out of reach, or that it is in reach again.
+ * @param {"" | "lost" | "again"} state `again`: something that was sent has not arrived yet.
  */
-async function patiently(address, wanted) {
-  for (;;) {
-    const [answer, page] = await fetchInside(address);
-    const pause = askedToWait(answer);
-    if (pause) await wait(pause);
-    if (!pause || !wanted()) return /** @type {[Response, Document]} */ ([answer, page]);
+export function sayLine(state) {
+  const line = byId("line-state");
+  if (!line) return;
+  line.textContent = state && (line.dataset[state] ?? "");
+  line.classList.toggle("lost", state !== "");
+}
+
+/**
+ * What waits for the line.
+ * @type {Set<() => void>}
+ */
+const waiting = new Set();
+
+/** The server is in reach again: whatever waits for it goes on. */
+export function lineIsBack() {
+  sayLine("");
+  waiting.forEach((go) => go());
+  waiting.clear();
+}
+
+/** @param {number} pause In milliseconds, at most. */
+const untilLine = (pause) => Promise.race([wait(pause), new Promise((go) => waiting.add(() => go(undefined)))]);
+
+/**
+ * Fetches, again and again if the line is down or the server asks to wait, for as long as it is wanted. A move has an id, so
+ * that it counts once however often it is sent.
+ * @param {string} address
+ * @param {RequestInit} [how]
+ * @param {() => boolean} [wanted]
+ * @returns {Promise<[Response, Document] | null>} Nothing once it is no longer wanted.
+ */
+async function patiently(address, how, wanted = () => true) {
+  for (let pause = 400; wanted(); pause = Math.min(pause * 2, 8000)) {
+    const answer = await fetchInside(address, how).catch(() => null);
+    const asked = answer && askedToWait(answer[0]);
+    if (answer && !asked) {
+      sayLine("");
+      return answer;
+    }
+    if (!asked || how) sayLine(how ? "again" : "lost");
+    await (asked ? wait(asked) : untilLine(pause));
   }
+  return null;
 }
 
 /**
@@ -95,7 +150,10 @@ async function patiently(address, wanted) {
 export async function visit(address) {
   const turn = ++asked;
   going = address;
-  const [answer, page] = await patiently(address, () => turn === asked);
+  const fetched = await patiently(address, undefined, () => turn === asked);
+  if (!fetched || turn !== asked) return;
+  const [answer, page] = fetched;
+  if (answer.ok) await leadTo(page);
   if (turn !== asked) return;
   going = "";
   if (!answer.ok) return refused(page, answer);
@@ -103,15 +161,10 @@ export async function visit(address) {
   if (!show(page)) location.assign(address);
 }
 
-/** @param {string} address @returns {Promise<Document>} A page that is only looked at. */
-export async function peek(address) {
-  const [answer, page] = await patiently(address, () => true);
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return page;
+/** Fetches this page again; what is shown to whoever hands over the keyboard stays until they do. */
+export async function refresh() {
+  if (!("handover" in main().dataset)) await visit(going || location.pathname + location.search);
 }
-
-/** Fetches this page again. */
-export const refresh = () => visit(going || location.pathname + location.search);
 
 /**
  * Tells something in the line for notices.
@@ -119,7 +172,6 @@ export const refresh = () => visit(going || location.pathname + location.search)
  */
 export function tell(...content) {
   byId("notice")?.replaceChildren(...content);
-  byId("notice")?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -133,26 +185,6 @@ function refused(page, answer) {
 
 /** @param {number} ms */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/**
- * Sends a form, again and again if the line is down or the server asks to wait: a move has an id, so that it counts once.
- * @param {string} address
- * @param {URLSearchParams} body
- * @returns {Promise<[Response, Document]>} The whole answer.
- */
-async function send(address, body) {
-  for (let pause = 400; ; pause = Math.min(pause * 2, 8000)) {
-    try {
-      const [answer, page] = await fetchInside(address, { method: "POST", body });
-      if (!askedToWait(answer)) return [answer, page];
-      pause = askedToWait(answer);
-    } catch {
-      // The line is down.
-    }
-    tell(main().dataset.again ?? "");
-    await wait(pause);
-  }
-}
 
 /** What is under way: the last form that was sent, and when everything sent so far has been answered. */
 let underWay = "";
@@ -183,10 +215,11 @@ export function submit(form, submitter) {
 async function deliver(form, address, body) {
   main().setAttribute("aria-busy", "true");
   try {
-    const [answer, page] = await send(address, body);
-    // What was asked for before this answer is older. From here on nothing is waited for, so nothing comes in between.
+    const [answer, page] = /** @type {[Response, Document]} */ (await patiently(address, { method: "POST", body }));
+    // What was asked for before this answer is older.
     asked++;
     going = "";
+    if (answer.ok) await leadTo(page);
     receive(form, answer, page);
   } finally {
     main().removeAttribute("aria-busy");

@@ -1,8 +1,7 @@
 // @ts-check
-// Looking back: the replay's buttons and slider, the picture of a board, and the steps since one's last turn.
+// Looking back: the replay's buttons and slider, and the picture of a board.
 
-import { morph, stands, fly } from "./morph.js";
-import { byId, main, peek, refresh, visit, wait } from "./page.js";
+import { byId, main, visit } from "./page.js";
 
 /** How long a step is shown at the usual pace. */
 const STEP = 900;
@@ -174,43 +173,4 @@ async function drawing(board, width, height) {
   page.append(board.cloneNode(true));
   const write = (/** @type {Node} */ node) => new XMLSerializer().serializeToString(node);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${write(style)}${write(page)}</foreignObject></svg>`;
-}
-
-/** Is somebody being shown the steps? Another number ends the showing. */
-let showing = 0;
-
-/** Ends it, if so. */
-export function endShow() {
-  if (showing % 2 === 1) {
-    showing++;
-    refresh();
-  }
-}
-
-/** Shows the steps since the viewer's last turn one by one, then the table as it is. */
-export async function stepThrough() {
-  const news = [...document.querySelectorAll("#log .news[data-ply]:not(.undone)")];
-  const plies = news.map((line) => Number(line.getAttribute("data-ply"))).sort((one, other) => one - other);
-  if (plies.length === 0 || showing % 2 === 1) return;
-  const mine = ++showing;
-  const now = parseFloat(main().dataset.ply ?? "0");
-  for (const ply of [plies[0] - 1, ...plies]) {
-    if (!(await showStep(ply, mine))) return;
-  }
-  showing++;
-  if (Number(main().dataset.ply) === now) await refresh();
-}
-
-/** @param {number} ply @param {number} mine @returns {Promise<boolean>} Whether to go on. */
-async function showStep(ply, mine) {
-  const page = await peek(at(ply)).catch(() => null);
-  const [board, then] = [byId("board"), page?.getElementById("board")];
-  if (!board || !then || showing !== mine) return false;
-  const before = stands();
-  morph(board, then);
-  fly(before);
-  document.querySelectorAll("#log .shown").forEach((line) => line.classList.remove("shown"));
-  byId(`l-${ply}`)?.classList.add("shown");
-  await wait(STEP);
-  return showing === mine;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // Everything a page does beyond plain links and forms. All of it works without this script too, by the same handlers.
 
+import { about } from "./about.js";
+import { alerts } from "./alerts.js";
 import { armies } from "./armies.js";
 import { arrows } from "./arrows.js";
 import { dragging } from "./drag.js";
@@ -8,9 +10,12 @@ import { hints } from "./hints.js";
 import { keys } from "./keys.js";
 import { live } from "./live.js";
 import { byId, main, parse, submit, visit, wait } from "./page.js";
+import { panel } from "./panel.js";
 import { plane } from "./plane.js";
 import { ranges } from "./ranges.js";
-import { endShow, replay, stepThrough } from "./replay.js";
+import { replay } from "./replay.js";
+import { rules } from "./rules.js";
+import { endShow, scenes, showAgain, showNews } from "./scenes.js";
 
 /** The switch goes from what is seen to the other. */
 function theme() {
@@ -74,10 +79,10 @@ function tableClick(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link?.id === "step-through") {
     event.preventDefault();
-    return void stepThrough();
+    return showNews();
   }
   endShow();
-  if (!link?.matches("#board .hot, #board .picked, #drop")) return;
+  if (!link?.matches("#board :is(.hot, .picked, .swap), #drop, #hand-over")) return;
   event.preventDefault();
   visit(link.pathname + link.search);
 }
@@ -96,7 +101,7 @@ function comeBack() {
   const key = `seen ${id}`;
   try {
     const seen = Number(localStorage.getItem(key) ?? 0);
-    if (seen > 0 && seen < Number(ply) && !matchMedia("(prefers-reduced-motion: reduce)").matches) stepThrough();
+    if (seen > 0 && seen < Number(ply)) showAgain(seen);
     addEventListener("pagehide", () => localStorage.setItem(key, main().dataset.ply ?? "0"));
   } catch {
     // Without storage nobody is known to come back.
@@ -120,8 +125,8 @@ function depend(form) {
  */
 async function reseat(form) {
   const data = /** @type {any} */ (new FormData(form));
-  const answer = await fetch(`${form.getAttribute("action")}?${new URLSearchParams(data)}`);
-  const seats = answer.ok && parse(await answer.text()).getElementById("seats");
+  const answer = await fetch(`${form.getAttribute("action")}?${new URLSearchParams(data)}`).catch(() => null);
+  const seats = answer?.ok && parse(await answer.text()).getElementById("seats");
   if (!seats) return;
   seats.querySelectorAll("select").forEach((select) => (select.value = data.get(select.name) ?? select.value));
   byId("seats")?.replaceWith(document.adoptNode(seats));
@@ -134,7 +139,10 @@ function newTable(form) {
   form.addEventListener("invalid", (event) => /** @type {Element} */ (event.target).closest("details")?.setAttribute("open", ""), true);
   form.addEventListener("change", (event) => {
     depend(form);
-    if (/** @type {Element} */ (event.target).closest(".options")) reseat(form);
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    if (field.closest(".options")) reseat(form);
+    // Whoever chooses the game's own opponent plays the other side.
+    if (field.value === "automa") form.querySelectorAll("#seats select").forEach((other) => other !== field && (/** @type {HTMLSelectElement} */ (other).value = "me"));
   });
 }
 
@@ -144,20 +152,26 @@ function table() {
   document.addEventListener("click", tableClick);
   keys();
   hints();
+  about();
   dragging();
   plane();
   ranges();
   arrows();
+  panel();
+  scenes();
   live();
   comeBack();
 }
 
 document.addEventListener("click", click);
+alerts();
 const form = byId("new");
 if (form instanceof HTMLFormElement) newTable(form);
 if (main().id === "armies") armies();
+if (main().id === "rules") rules();
 if (main().id === "table") table();
 if (main().id === "replay") {
+  about();
   keys();
   plane();
   replay();

@@ -58,6 +58,8 @@ async fn fill(database: &TestDatabase) {
         public: true,
         rematch_of: None,
         absence: AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings::default(),
+        lesson: false,
     };
     store.secrets(None).await.unwrap(); // where tables are, none would be made
     store.create(&table).await.unwrap();

@@ -7,7 +7,8 @@ use anyhow::Result;
 use axum::http::StatusCode;
 use sandtable_board::Package;
 use sandtable_store::{
-    AbsenceTerms, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, Token,
+    AbsenceTerms, Guest, NewSeat, NewTable, SeatOwner, Secret, Secrets, Store, StoreError, TableSettings,
+    Token,
 };
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
@@ -62,10 +63,15 @@ pub(crate) struct NewTableRequest {
     pub(crate) game: String,
     pub(crate) rules: u32,
     pub(crate) options: sandtable_session::Json,
+    /// The first position, if it was set by hand.
+    pub(crate) state: Option<sandtable_session::Json>,
     pub(crate) owners: Vec<SeatOwner>,
     pub(crate) public: bool,
     pub(crate) rematch_of: Option<String>,
     pub(crate) absence: AbsenceTerms,
+    pub(crate) settings: TableSettings,
+    /// Is it a guided first game?
+    pub(crate) lesson: bool,
 }
 
 impl App {
@@ -268,12 +274,14 @@ impl App {
             game: request.game,
             rules: request.rules,
             options: request.options,
-            state: None,
+            state: request.state,
             dice_key: Secret::fresh()?,
             host: host.guest.clone(),
             public: request.public,
             rematch_of: request.rematch_of,
             absence: request.absence,
+            settings: request.settings,
+            lesson: request.lesson,
         };
         self.store.create(&table).await?;
         Ok(id)

@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 16] = assets![
+static OWN: [Asset; 22] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -18,6 +18,8 @@ static OWN: [Asset; 16] = assets![
     js "fragment.js",
     js "morph.js",
     js "live.js",
+    js "alerts.js",
+    js "panel.js",
     js "keys.js",
     js "hints.js",
     js "drag.js",
@@ -25,8 +27,34 @@ static OWN: [Asset; 16] = assets![
     js "ranges.js",
     js "arrows.js",
     js "replay.js",
+    js "scenes.js",
     js "armies.js",
+    js "rules.js",
+    js "about.js",
     svg "icon.svg",
+    svg "icon-turn.svg",
+];
+
+/// What the script of every page is made of, to be fetched at once instead of one after the other.
+pub(crate) const MODULES: [&str; 18] = [
+    "sandtable.js",
+    "page.js",
+    "fragment.js",
+    "morph.js",
+    "live.js",
+    "alerts.js",
+    "panel.js",
+    "keys.js",
+    "hints.js",
+    "drag.js",
+    "plane.js",
+    "ranges.js",
+    "arrows.js",
+    "replay.js",
+    "scenes.js",
+    "armies.js",
+    "rules.js",
+    "about.js",
 ];
 
 /// The files of the server and of its games.

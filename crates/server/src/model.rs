@@ -1,15 +1,17 @@
 //! What pages are made from: plain data that the live table prepares for one viewer. A page that cannot reach the
 //! table cannot leak it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_core::{ArmyLimits, ArmyList, ArmyLists, Message, Outcome, Seat, Setting, Split, Viewer};
+use sandtable_core::{
+    ArmyLimits, ArmyList, ArmyLists, Message, Outcome, Seat, Setting, Shortcut, Split, TallyLine, Viewer,
+};
 use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
-use sandtable_board::{ChoiceLine, PreviewLine};
+use sandtable_board::{BoardSetting, ChoiceLine, PreviewLine, TablePreset};
 use sandtable_store::AbsenceTerms;
 
 use crate::Site;
@@ -48,6 +50,7 @@ impl Visitor {
 
 /// A game on the shelf.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each thing the shelf says")]
 pub struct ShelfGame {
     /// Its id.
     pub id: &'static str,
@@ -59,6 +62,12 @@ pub struct ShelfGame {
     pub most: usize,
     /// Can it be played alone?
     pub solo: bool,
+    /// Does *Play* open a game for one already?
+    pub plays_solo: bool,
+    /// Is there a guided first game?
+    pub lesson: bool,
+    /// Has the visitor never had a table of it?
+    pub is_new: bool,
 }
 
 /// A table in a list.
@@ -152,6 +161,10 @@ pub struct NewTablePage {
     pub settings: Vec<Setting>,
     /// The names of those that decide which seats there are.
     pub seating: Vec<&'static str>,
+    /// Tables that are ready to be opened.
+    pub presets: &'static [TablePreset],
+    /// The one the form is filled with.
+    pub preset: Option<&'static TablePreset>,
     /// What is chosen now.
     pub options: Json,
     /// The seats under these options.
@@ -165,10 +178,16 @@ pub struct NewTablePage {
     pub split: Option<&'static Split>,
     /// May anybody watch?
     pub public: bool,
-    /// Can the game itself play the second seat?
-    pub solo: bool,
+    /// The seat the game itself can play, by its solo mode.
+    pub automa: Option<&'static str>,
+    /// What the board can be set to, and what it is set to where that is not as usual.
+    pub board_settings: &'static [BoardSetting],
+    /// See [`board_settings`](NewTablePage::board_settings).
+    pub board: BTreeMap<String, String>,
     /// What happens if somebody is away.
     pub absence: AbsenceTerms,
+    /// Is the visitor new to the game, and is there a guided first one?
+    pub offers_lesson: bool,
     /// What was wrong with the form, if it came back.
     pub wrong: Option<Message>,
 }
@@ -303,9 +322,37 @@ pub struct LogLine {
     pub seat_event: Option<u64>,
 }
 
+/// A step of the game for somebody who was not there: what happened, and the board after it.
+#[derive(Clone, Debug)]
+pub struct SceneStep {
+    /// The ply after it.
+    pub ply: usize,
+    /// Was it the viewer's own?
+    pub own: bool,
+    /// The word of the seat that did it; none if it was luck.
+    pub seat: Option<&'static str>,
+    /// What happened, in order.
+    pub happened: Vec<Happening>,
+    /// The board after it, with nothing to click.
+    pub board: Markup,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happening {
+    /// As a sentence.
+    pub say: Message,
+    /// Words that may name things on the board.
+    pub about: Vec<String>,
+}
+
 /// A line of the chat.
 #[derive(Clone, Debug)]
 pub struct ChatLine {
+    /// Its place in all that was said.
+    pub number: u64,
+    /// Did the visitor say it?
+    pub own: bool,
     /// Who.
     pub name: String,
     /// What.
@@ -340,6 +387,8 @@ pub struct TablePage {
     pub armies: Option<Vec<ArmyLine>>,
     /// The viewer's choices; of ranges, none.
     pub choices: Vec<ChoiceLine>,
+    /// Chains of actions that one click plays.
+    pub shortcuts: Vec<Shortcut<String>>,
     /// What people call the things that are clicked, as far as the game says.
     pub names: HashMap<String, Message>,
     /// The families of actions that differ in one number.
@@ -378,14 +427,71 @@ pub struct TablePage {
     pub notes: Option<String>,
     /// Who won and why.
     pub outcome: Option<Outcome>,
+    /// How it went, once it is over.
+    pub review: Option<Review>,
     /// Do all seats win and lose together?
     pub together: bool,
     /// What was published about the dice before the game.
     pub dice: String,
     /// The seat behind the curtain that waits for somebody at this screen.
     pub curtain: Option<Seat>,
+    /// The seat that is next at this screen, while whoever has just moved sees what came of it.
+    pub hand_over: Option<Seat>,
     /// Something to say once: a refusal, a stale click.
     pub notice: Option<Message>,
+    /// What the lesson says, for the learner.
+    pub lesson: Option<LessonCard>,
+}
+
+/// What a lesson says at this moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LessonCard {
+    /// The learner decides.
+    Decision {
+        /// Which decision it is, from 1.
+        number: usize,
+        /// Of how many.
+        of: usize,
+        /// What has happened before.
+        happened: Vec<String>,
+        /// What is to be decided, and why so.
+        says: Vec<String>,
+        /// The action that leads on, and the action as a sentence.
+        suggested: (String, Message),
+    },
+    /// Others play: what happens meanwhile.
+    Watch(Vec<String>),
+    /// The script is over.
+    Done(Vec<String>),
+    /// The learner has just done something else.
+    Left,
+}
+
+/// How a finished game went.
+#[derive(Clone, Debug)]
+pub struct Review {
+    /// Who has which points and why.
+    pub accounts: Vec<Account>,
+    /// The points of all seats at some plies; nothing if the game has no points.
+    pub course: Arc<[(usize, Vec<i32>)]>,
+    /// The whole address of the replay, to be sent to others.
+    pub share: String,
+}
+
+/// How the points of a seat, or of allies who share them, came about.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// Whose they are: at least one.
+    pub seats: Vec<Seat>,
+    /// What they are for; nothing if the game has no points.
+    pub lines: Vec<TallyLine>,
+}
+
+impl Account {
+    /// All points together.
+    pub fn total(&self) -> i32 {
+        self.lines.iter().map(|line| line.points).sum()
+    }
 }
 
 /// How an offer that comes again and again can be put off.
@@ -418,6 +524,8 @@ pub struct RangeLine {
 /// The page of a seat's link.
 #[derive(Clone, Debug)]
 pub struct InvitationPage {
+    /// What whoever invites is called.
+    pub host: String,
     /// The secret part of the link.
     pub token: String,
     /// The game's id.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use anyhow::Result;
-use sandtable_board::{Package, find};
+use anyhow::{Result, anyhow};
+use sandtable_board::{Lesson, Package, find};
 use sandtable_i18n::{Catalogue, Lang, Locale, Texts};
 
 use crate::assets::Assets;
@@ -19,15 +19,22 @@ pub struct Site {
     /// The files pages load.
     pub assets: Assets,
     catalogue: Arc<Catalogue>,
+    lessons: Vec<(&'static str, Arc<Lesson>)>,
 }
 
 impl Site {
-    /// The site of these games; refuses two that share a message id or the name of a file.
+    /// The site of these games; refuses two that share a message id or the name of a file, and a lesson that cannot be read.
     pub fn new(packages: &'static [Package]) -> Result<Arc<Site>> {
         let texts = [TEXTS, sandtable_board::TEXTS].into_iter();
         let catalogue = Catalogue::new(texts.chain(packages.iter().map(|package| package.texts)))?.shared();
         let assets = Assets::new(packages.iter().flat_map(|package| package.assets).copied())?;
-        Ok(Arc::new(Site { packages, assets, catalogue }))
+        let lessons = packages.iter().filter_map(read_lesson).collect::<Result<_>>()?;
+        Ok(Arc::new(Site { packages, assets, catalogue, lessons }))
+    }
+
+    /// The guided first game of the game with this id.
+    pub(crate) fn lesson(&self, game: &str) -> Option<Arc<Lesson>> {
+        self.lessons.iter().find(|(id, _)| *id == game).map(|(_, lesson)| Arc::clone(lesson))
     }
 
     /// The game with this id.
@@ -39,4 +46,13 @@ impl Site {
     pub fn locale(&self, lang: Lang) -> Locale {
         Locale::new(&self.catalogue, lang)
     }
+}
+
+fn read_lesson(package: &Package) -> Option<Result<(&'static str, Arc<Lesson>)>> {
+    let lesson = Lesson::new(&package.newcomers.lesson?);
+    Some(
+        lesson
+            .map(|lesson| (package.id(), Arc::new(lesson)))
+            .map_err(|why| anyhow!("{}: {why}", package.id())),
+    )
 }

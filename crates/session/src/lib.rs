@@ -14,6 +14,7 @@
 //!
 //! Whatever is asked of a table, it either does it or gives a [`Refusal`] and nothing has changed.
 
+mod course;
 mod dice;
 mod error;
 mod hex;

@@ -1,7 +1,7 @@
 //! What is offered to the seat to move beside single actions: ranges and dragging; and why something is not offered.
 
 use sandtable_core::{
-    Game, Measure, Message, ParseError, Range, Ranged, Rules, Seat, Shown, State, Target, Turn,
+    Game, Measure, Message, ParseError, Range, Ranged, Rules, Seat, Shortcut, Shown, State, Target, Turn,
 };
 
 use crate::preview::imagined;
@@ -32,6 +32,17 @@ impl<G: Game> Session<G> {
         let mut chain = Vec::new();
         imagined(&self.state, seat).steer(element, target, &mut chain);
         Ok(chain)
+    }
+
+    /// The chains of actions that the seat to move may take by one click, in words.
+    pub fn shortcuts(&self) -> Vec<Shortcut<String>> {
+        let mut shortcuts = Vec::new();
+        self.state.shortcuts(&mut shortcuts);
+        let words = |actions: Vec<Action<G>>| actions.iter().map(ToString::to_string).collect();
+        shortcuts
+            .into_iter()
+            .map(|Shortcut { say, actions }| Shortcut { say, actions: words(actions) })
+            .collect()
     }
 
     /// Why the seat cannot do this now, or that it can.

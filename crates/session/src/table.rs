@@ -7,7 +7,7 @@ use sandtable_core::prelude::*;
 
 use sandtable_core::{
     Amount, ArmyList, Game, Measure, Message, Outcome, ParseError, Period, Ranged, RepeatedOffer, Rules,
-    Seat, SeatSet, Sketch, State, Turn, Viewer,
+    Seat, SeatSet, Shortcut, Sketch, State, TallyLine, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -94,6 +94,13 @@ pub trait Table: Debug + Send + Sync {
     fn takes_army(&self) -> bool;
     /// The chain of actions by which the seat to move brings an army, or why it cannot.
     fn bring_army(&self, army: &ArmyList) -> Result<Vec<String>, Message>;
+    /// The chains of actions that the seat to move may take by one click. For that seat's eyes only.
+    fn shortcuts(&self) -> Vec<Shortcut<String>>;
+    /// How the points of a seat came about, in lines that add up. For everybody's eyes only once the game is over.
+    fn tally(&self, seat: Seat) -> Vec<TallyLine>;
+    /// The points of all seats at some plies, at most this many besides the last; none if the game has no points. For everybody's
+    /// eyes only once the game is over.
+    fn course(&self, most: usize) -> Vec<(usize, Vec<i32>)>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -253,6 +260,18 @@ impl<G: Game> Table for Session<G> {
         let mut actions = Vec::new();
         self.state.bring_army(army, &mut actions)?;
         Ok(actions.iter().map(ToString::to_string).collect())
+    }
+
+    fn shortcuts(&self) -> Vec<Shortcut<String>> {
+        self.shortcuts()
+    }
+
+    fn tally(&self, seat: Seat) -> Vec<TallyLine> {
+        self.tally(seat)
+    }
+
+    fn course(&self, most: usize) -> Vec<(usize, Vec<i32>)> {
+        self.course(most)
     }
 
     fn luck_for(&self) -> Option<String> {

@@ -53,7 +53,7 @@ const TABLES: &[TableSpec] = &[
         "tables",
         id Text, game Text, rules Int, options Text, state Text, dice_key Text, host Text, is_public Int, rematch_of Text,
         created Int, touched Int, version Int, seq Int, said Int, ply Int, turn Int, is_over Int, ending Text, plea Text,
-        absence Int, stand_in Text
+        absence Int, stand_in Text, lesson Int, settings Text
     ),
     table_spec!(
         "seats",

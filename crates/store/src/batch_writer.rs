@@ -198,6 +198,8 @@ mod tests {
                 public: false,
                 rematch_of: None,
                 absence: crate::AbsenceTerms::default(),
+                settings: crate::TableSettings::default(),
+                lesson: false,
             };
             store.create(&table).await.unwrap();
         }

@@ -48,9 +48,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Guest, GuestId,
-    NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow, StoredArmy,
-    TableId, TableList, TablePlace, TableRow, UndoRequest,
+    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Experience, Guest,
+    GuestId, NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow,
+    StoredArmy, TableId, TableList, TablePlace, TableRow, TableSettings, UndoRequest,
 };
 pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;

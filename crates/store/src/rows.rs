@@ -3,6 +3,8 @@
 mod seats;
 mod steps;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Json, Secret};
@@ -76,6 +78,25 @@ pub struct NewTable {
     pub rematch_of: Option<TableId>,
     /// What happens if somebody is away.
     pub absence: AbsenceTerms,
+    /// Is it a guided first game?
+    pub lesson: bool,
+    /// What it is set to that is no part of the game.
+    pub settings: TableSettings,
+}
+
+/// What a table is set to that is no part of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct TableSettings {
+    /// May people watch who have no seat? Anybody with the address could before this was asked.
+    #[serde(default = "before_it_was_asked")]
+    pub watch: bool,
+    /// What its board shows: the settings of the package that differ from their first word, each with its word.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub board: BTreeMap<String, String>,
+}
+
+fn before_it_was_asked() -> bool {
+    true
 }
 
 /// A table as it is stored.
@@ -103,6 +124,10 @@ pub struct TableRow {
     pub rematch: Option<TableId>,
     /// What happens if somebody is away.
     pub absence: AbsenceTerms,
+    /// What it is set to that is no part of the game.
+    pub settings: TableSettings,
+    /// Is it a guided first game, and was its lesson not skipped?
+    pub lesson: bool,
     /// When it was opened, in milliseconds since 1970.
     pub created: u64,
     /// When it last changed, in milliseconds since 1970.
@@ -210,6 +235,17 @@ pub struct UndoRequest {
     pub at_seq: u64,
     /// Who has said yes.
     pub answers: Vec<u8>,
+}
+
+/// How often a guest has played a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Experience {
+    /// The game's id.
+    pub game: String,
+    /// The tables of it the guest opened or sits at.
+    pub tables: u64,
+    /// Those whose game is over.
+    pub finished: u64,
 }
 
 /// How much is stored.

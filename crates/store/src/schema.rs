@@ -5,7 +5,7 @@ use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed. Indexes hold all
 /// that a list of ids asks for, so that a bad page among the rows does not hide the others.
-const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES, ARMIES];
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES, ARMIES, LESSONS, SETTINGS];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
@@ -64,6 +64,12 @@ const WISHES: &[&str] = &["ALTER TABLE seats ADD COLUMN wishes TEXT"];
 const ARMIES: &[&str] = &["CREATE TABLE armies (
     guest TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, army TEXT NOT NULL, touched BIGINT NOT NULL,
     PRIMARY KEY (guest, game, name))"];
+
+/// Is the table a guided first game?
+const LESSONS: &[&str] = &["ALTER TABLE tables ADD COLUMN lesson BIGINT"];
+
+/// What a table is set to that is no part of the game, as JSON. What is missing is as it was before it could be chosen.
+const SETTINGS: &[&str] = &["ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'"];
 
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
@@ -124,10 +130,12 @@ pub(crate) async fn store_house_value(tx: &mut Tx, name: &str, value: &str) -> R
 mod tests {
     use crate::db::values;
     use crate::testing::{Engine, TestDatabase};
-    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret};
+    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret, TableSettings};
 
     /// What the versions after the first added, taken away again.
-    const BACK: [&str; 10] = [
+    const BACK: [&str; 12] = [
+        "ALTER TABLE tables DROP COLUMN settings",
+        "ALTER TABLE tables DROP COLUMN lesson",
         "DROP TABLE armies",
         "DROP INDEX tables_to_watch",
         "DROP TABLE deleted_tables",
@@ -157,9 +165,12 @@ mod tests {
                 public: false,
                 rematch_of: None,
                 absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
+                lesson: true,
+                settings: TableSettings::default(),
             };
             store.create(&table).await.unwrap();
-            assert_eq!(store.table("t1").await.unwrap().absence, table.absence);
+            let row = store.table("t1").await.unwrap();
+            assert_eq!((row.absence, row.lesson), (table.absence, true));
             let mut tx = store.db.begin().await.unwrap();
             for statement in BACK {
                 tx.run(statement, values![]).await.unwrap();
@@ -169,7 +180,8 @@ mod tests {
             let store = database.open().await;
             let row = store.table("t1").await.unwrap();
             assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
-            assert_eq!(row.seats[0].wishes, None);
+            assert_eq!((row.seats[0].wishes.clone(), row.lesson), (None, false));
+            assert!(row.settings.watch && row.settings.board.is_empty(), "it is watched as before");
             store.leave("t1", "ann", "n1").await.unwrap();
             assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
             assert!(store.seat_events("t1", 0).await.unwrap().is_empty());

@@ -3,8 +3,8 @@
 
 use crate::db::{Row, Tx, Value, values};
 use crate::{
-    AbsenceTerms, Counts, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store, StoreError,
-    TableId, TableList, TablePlace, TableRow, TokenHash, UndoRequest, now, steps,
+    AbsenceTerms, Counts, Experience, Json, NewTable, Result, SeatOwner, SeatRow, Secret, StepRow, Store,
+    StoreError, TableId, TableList, TablePlace, TableRow, TableSettings, TokenHash, UndoRequest, now, steps,
 };
 
 /// Rows of tables with their seats: a table is as many rows as it has seats, and one without seats if it has lost them.
@@ -151,6 +151,27 @@ impl Store {
         row.map_or(Ok(0), |row| row.count("tables"))
     }
 
+    /// Which games this guest has tables of, opened or sat down at, and how many of them are over.
+    pub async fn experience(&self, guest: &str) -> Result<Vec<Experience>> {
+        let sql = "SELECT game, COUNT(*) AS tables, CAST(SUM(is_over) AS BIGINT) AS finished FROM tables
+            WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) GROUP BY game";
+        let read = |row: &Row| {
+            let (tables, finished) = (row.count("tables")?, row.count("finished")?);
+            Ok(Experience { game: row.text("game")?, tables, finished })
+        };
+        self.db.rows(sql, values![guest]).await?.iter().map(read).collect()
+    }
+
+    /// Ends the lesson of a table, which goes on as any other; its version.
+    pub async fn end_lesson(&self, id: &str) -> Result<u64> {
+        let mut tx = self.db.begin().await?;
+        let sql = "UPDATE tables SET version = version + 1, touched = $2, lesson = 0 WHERE id = $1 RETURNING version";
+        let Some(row) = tx.row(sql, values![id, now()]).await? else {
+            return Err(self.refusal(tx, id).await);
+        };
+        self.finish(tx, id, &row).await
+    }
+
     /// Tables where a bot is to move and a person plays too, the latest first.
     pub async fn waiting_for_bots(&self, limit: u32) -> Result<Vec<TableId>> {
         let sql = "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.turn
@@ -179,8 +200,8 @@ impl Store {
 async fn insert_table(tx: &mut Tx, table: &NewTable) -> Result<()> {
     let sql =
         "INSERT INTO tables (id, game, rules, options, state, dice_key, host, is_public, rematch_of, created,
-        touched, version, seq, said, ply, is_over, plea, absence, stand_in)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 1, 0, 0, 0, 0, '', $11, $12)";
+        touched, version, seq, said, ply, is_over, plea, absence, stand_in, lesson, settings)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 1, 0, 0, 0, 0, '', $11, $12, $13, $14)";
     let state = table.state.as_ref().map(Json::to_string);
     let row = values![
         &table.id,
@@ -195,6 +216,8 @@ async fn insert_table(tx: &mut Tx, table: &NewTable) -> Result<()> {
         now(),
         i64::from(table.absence.minutes),
         &table.absence.stand_in,
+        table.lesson,
+        json_text(&table.settings),
     ];
     tx.run(sql, row).await?;
     Ok(())
@@ -236,6 +259,8 @@ fn read_table(row: &Row) -> Result<TableRow> {
         rematch_of: row.maybe_text("rematch_of")?,
         rematch: row.maybe_text("rematch")?,
         absence: read_absence(row)?,
+        lesson: row.maybe_int("lesson")? == Some(1),
+        settings: json("the settings of a table", &row.text("settings")?)?,
         created: row.count("created")?,
         touched: row.count("touched")?,
         version: row.count("version")?,
@@ -277,6 +302,10 @@ fn read_undo_request(text: &str) -> Result<Option<UndoRequest>> {
         return Ok(None);
     }
     json("a request for an undo", text).map(Some)
+}
+
+fn json_text(settings: &TableSettings) -> String {
+    serde_json::to_string(settings).unwrap_or_else(|_| "{}".to_owned())
 }
 
 fn json<T: serde::de::DeserializeOwned>(what: &str, text: &str) -> Result<T> {

@@ -1,5 +1,7 @@
 //! Whatever a game says is there in every language: a missing sentence or argument shows in what is said.
 
+use std::collections::BTreeSet;
+
 use sandtable_core::prelude::*;
 
 use sandtable_core::{Game, Message, Rng, Rules, Seat, SettingKind, Sketch, State, Turn, Viewer};
@@ -60,6 +62,8 @@ fn tell_by_rules<G: Game>(
     let mut state = first_position::<G>(rules, options);
     let viewers: Vec<Viewer> = Viewer::all(G::seats(options).len()).collect();
     let (mut rng, mut refusals, mut legal) = (Rng::new(seed), Vec::new(), Vec::new());
+    let mut all: Vec<<G::State as Rules>::Event> = Vec::new();
+    let mut teller = Teller { catalogue, notation: BTreeSet::new() };
     loop {
         let mut events = Vec::new();
         match state.turn() {
@@ -71,38 +75,85 @@ fn tell_by_rules<G: Game>(
             Turn::Seat(seat) => {
                 legal.clear();
                 state.legal(&mut legal);
-                check_position(catalogue, &state, seat, &legal);
+                teller.learn(&state, &legal);
+                teller.check_position(&state, seat, &legal);
                 let strange = odd(&mut rng);
                 refusals.extend((!state.is_legal(strange)).then(|| state.why_not(strange)));
                 state.apply(rng.pick(&legal), &mut events);
             }
         }
+        all.extend_from_slice(&events);
         for &viewer in &viewers {
             for event in events.iter().filter_map(|event| G::State::mask(event, viewer)) {
-                check_said(catalogue, &state.describe_event(&event, viewer));
+                teller.check(&state.describe_event(&event, viewer));
             }
         }
     }
     for line in viewers.iter().flat_map(|&viewer| state.view(viewer).sketch()) {
         check_said(catalogue, &line);
     }
-    check_said(catalogue, &state.outcome().expect("the game is over").reason);
+    for seat in (0..G::seats(options).len() as u8).map(Seat) {
+        state.tally(seat, &mut all.iter()).iter().for_each(|line| teller.check(&line.say));
+    }
+    teller.check(&state.outcome().expect("the game is over").reason);
     for refusal in &refusals {
-        check_said(catalogue, refusal);
+        teller.check(refusal);
     }
     refusals
 }
 
-/// What the seat to move is asked, what it may do, and what it sees.
-fn check_position<S: State>(catalogue: &Catalogue, state: &S, seat: Seat, legal: &[S::Action]) {
-    check_said(catalogue, &state.describe_ask(state.ask().expect("a seat is asked")));
-    for action in legal {
-        check_said(catalogue, &state.describe(*action));
-        if let Some(forecast) = state.forecast(*action) {
-            check_said(catalogue, &forecast);
+/// Says things, and knows which words are notation.
+struct Teller<'a> {
+    catalogue: &'a Catalogue,
+    /// The words of actions and elements so far that no language has: those with a digit.
+    notation: BTreeSet<String>,
+}
+
+impl Teller<'_> {
+    fn learn<S: State>(&mut self, state: &S, legal: &[S::Action]) {
+        for &action in legal {
+            let mut path = Vec::new();
+            state.path(action, &mut path);
+            let written = path.iter().map(ToString::to_string).chain([action.to_string()]);
+            for text in written {
+                self.notation.extend(text.split(' ').filter(|word| is_notation(word)).map(str::to_owned));
+            }
         }
     }
-    for line in state.view(Viewer::Seat(seat)).sketch() {
-        check_said(catalogue, &line);
+
+    /// The sentence is whole in every language, and people are told no word of the notation.
+    fn check(&self, message: &Message) {
+        check_said(self.catalogue, message);
+        for &lang in Lang::ALL {
+            let said = self.catalogue.say(lang, message);
+            let mut words = said.split(|c: char| !c.is_alphanumeric() && c != '-');
+            let word = words.find(|word| self.notation.contains(*word));
+            assert!(word.is_none(), "{lang:?}: `{said}` has a word of the notation: {word:?}");
+        }
     }
+
+    /// What the seat to move is asked, what it may do, and what it sees.
+    fn check_position<S: State>(&self, state: &S, seat: Seat, legal: &[S::Action]) {
+        self.check(&state.describe_ask(state.ask().expect("a seat is asked")));
+        for action in legal {
+            self.check(&state.describe(*action));
+            if let Some(forecast) = state.forecast(*action) {
+                self.check(&forecast);
+            }
+        }
+        let mut shortcuts = Vec::new();
+        state.shortcuts(&mut shortcuts);
+        for shortcut in &shortcuts {
+            self.check(&shortcut.say);
+        }
+        for line in state.view(Viewer::Seat(seat)).sketch() {
+            check_said(self.catalogue, &line);
+        }
+    }
+}
+
+/// Letters and a digit: `we-1-2`, `e5`. A number alone is a number in every language.
+fn is_notation(word: &str) -> bool {
+    let has = |what: fn(&char) -> bool| word.chars().any(|c| what(&c));
+    has(char::is_ascii_digit) && has(char::is_ascii_lowercase)
 }

@@ -63,8 +63,8 @@ natisk-theatre-jacksonville = Jacksonville
 natisk-theatre-new-orleans = New Orleans
 natisk-theatre-honolulu = Honolulu
 
-# Spaces: Western Europe (we-1-2, land: research).
-natisk-space = { $theatre } ({ $code }, { $ground }: { $effect })
+# Spaces: Western Europe, campaign 1, space 2 (land: research).
+natisk-space = { $theatre }, campaign { $campaign }, space { $number } ({ $ground }: { $effect })
 natisk-ground-land = land
 natisk-ground-sea = sea
 natisk-ground-both = land+sea
@@ -185,10 +185,10 @@ natisk-last-turn = { $side }: one last turn
 natisk-rolled = Die: { $face }
 natisk-stratagem = The bot's stratagem: { $stratagem }
 natisk-stratagem-again = The bot's stratagem: { $stratagem }, so once more { $in_force }
-natisk-line = Bot, line { $line }: { $left ->
+natisk-line = The bot keeps { $line }: { $left ->
     [one] { $left } option left
    *[other] { $left } options left
-}
+} (rules { $rule })
 
 # Stratagems.
 natisk-stratagem-big-guns = Big guns
@@ -201,22 +201,22 @@ natisk-stratagem-glory = For the glory
 natisk-stratagem-economic-warfare = Economic warfare
 
 # The lines of the bot's algorithm.
-natisk-line-1-1 = 1.1 (theatres where it can place)
-natisk-line-1-2 = 1.2 (theatres it can close now)
-natisk-line-1-3 = 1.3 (theatres with a campaign it can win now)
-natisk-line-1-4 = 1.4 (theatres of the stratagem)
-natisk-line-1-5 = 1.5 (most free spaces, then points, then highest on the board)
-natisk-line-2-1 = 2.1 (spaces where it can place)
-natisk-line-2-2 = 2.2 (spaces that win now)
-natisk-line-2-3 = 2.3 (spaces of the stratagem)
-natisk-line-2-4 = 2.4 (best effect)
-natisk-line-3-1 = 3.1 (units that fit)
-natisk-line-3-2 = 3.2 (units that win now)
-natisk-line-3-3 = 3.3 (units of the stratagem)
-natisk-line-3-4 = 3.4 (no strength 0 where there is no effect)
-natisk-line-3-5 = 3.5 (no blitz on the last space)
-natisk-line-3-6 = 3.6 (the strongest)
-natisk-line-3-7 = 3.7 (the die)
+natisk-line-1-1 = the theatres where it can place
+natisk-line-1-2 = the theatres it can close now
+natisk-line-1-3 = the theatres with a campaign it can win now
+natisk-line-1-4 = the theatres of its stratagem
+natisk-line-1-5 = the theatre with most free spaces, then most points, then the highest on the board
+natisk-line-2-1 = the spaces where it can place
+natisk-line-2-2 = the spaces that win now
+natisk-line-2-3 = the spaces of its stratagem
+natisk-line-2-4 = the space with the best effect
+natisk-line-3-1 = the units that fit
+natisk-line-3-2 = the units that win now
+natisk-line-3-3 = the units of its stratagem
+natisk-line-3-4 = the units stronger than 0, because the space has no effect
+natisk-line-3-5 = the units without blitz, because it is the last space
+natisk-line-3-6 = the strongest units, because it has 20 points
+natisk-line-3-7 = the unit the die points at
 
 # The end, as it stands in the log.
 natisk-ended = { $winner } won: { $reason }
@@ -234,6 +234,11 @@ natisk-end-tie = { $side } won at { $points } to { $rival_points }: a tie goes t
 natisk-end-no-unit = { $side } won at { $points } to { $rival_points }: the rival had no unit to place.
 natisk-end-no-space = { $side } won at { $points } to { $rival_points }: the rival had no space for any unit.
 natisk-end-full-board = { $side } won at { $points } to { $rival_points }: the board is full, and it is the rival's turn.
+
+# How the points came about.
+natisk-tally-campaign = { $theatre }: campaign { $campaign } won
+natisk-tally-closed = { $theatre }: the whole theatre won at its last space
+natisk-tally-propaganda = Propaganda
 
 # The table as lines of text.
 natisk-sketch-side = { $side }: { $points ->
@@ -337,3 +342,28 @@ natisk-board-ability-admiral = admiral
 natisk-board-ability-nuclear = nuclear bomb
 natisk-board-ability-partisans = partisans
 natisk-board-ability-special = double frame: special weapon
+natisk-board-campaign = campaign { $number }
+
+# What spaces and units do.
+natisk-about-space-none = Taking it has no effect of its own.
+natisk-about-space-production = draw a unit from your bag into your reserve.
+natisk-about-space-research = a random special weapon goes into your bag.
+natisk-about-space-requisition = a random special weapon comes straight into your reserve.
+natisk-about-space-bombing = a random unit of the rival's reserve goes back into the rival's bag.
+natisk-about-space-propaganda = you gain the points shown at once.
+natisk-about-space-tactical = the marker of this theatre moves towards you by that number.
+natisk-about-space-strategic = the marker of another theatre of your choice moves towards you by that number.
+natisk-about-unit-none = Its type says where it fits; its strength, how far the marker moves towards you.
+natisk-about-unit-blitz = after it you may place one more unit in the same theatre.
+natisk-about-unit-bombing = it bombs the rival's reserve as well, after the effect of its space.
+natisk-about-unit-task-force = strong, but the effect of its space is not applied.
+natisk-about-unit-general = strength 1, and 1 more for each army and air unit of yours in that theatre.
+natisk-about-unit-admiral = strength 1, and 1 more for each navy and air unit of yours in that theatre.
+natisk-about-unit-nuclear = strength 7, but in every other open theatre the marker moves 2 towards the rival.
+natisk-about-unit-leadership = the effect of its space is applied twice.
+natisk-about-unit-partisans = strength 3 where the rival is ahead, otherwise 1.
+natisk-about-unit-spy = It is played as the unit the rival placed last.
+natisk-about-unit-scientist = It may take any free space of a theatre that is not complete.
+natisk-about-ground-land = for an army or an air unit
+natisk-about-ground-sea = for a navy or an air unit
+natisk-about-ground-both = for any unit

@@ -63,8 +63,8 @@ natisk-theatre-jacksonville = Джексонвилл
 natisk-theatre-new-orleans = Новый Орлеан
 natisk-theatre-honolulu = Гонолулу
 
-# Ячейки: Западная Европа (we-1-2, суша: исследование).
-natisk-space = { $theatre } ({ $code }, { $ground }: { $effect })
+# Ячейки: Западная Европа, кампания 1, ячейка 2 (суша: исследование).
+natisk-space = { $theatre }, кампания { $campaign }, ячейка { $number } ({ $ground }: { $effect })
 natisk-ground-land = суша
 natisk-ground-sea = море
 natisk-ground-both = суша/море
@@ -189,11 +189,11 @@ natisk-last-turn = { $side }: последний ход
 natisk-rolled = Кубик: { $face }
 natisk-stratagem = Стратагема бота: «{ $stratagem }»
 natisk-stratagem-again = Стратагема бота: «{ $stratagem }», то есть снова «{ $in_force }»
-natisk-line = Бот, строка { $line }: { $left ->
-    [one] остался { $left } вариант
-    [few] осталось { $left } варианта
-   *[many] осталось { $left } вариантов
-}
+natisk-line = Бот оставляет { $line }: { $left ->
+    [one] { $left } вариант
+    [few] { $left } варианта
+   *[many] { $left } вариантов
+} (п. { $rule } правил)
 
 # Стратагемы.
 natisk-stratagem-big-guns = Большие пушки
@@ -206,22 +206,22 @@ natisk-stratagem-glory = Ради славы
 natisk-stratagem-economic-warfare = Экономическая война
 
 # Строки алгоритма бота.
-natisk-line-1-1 = 1.1 (театры, где есть что поставить)
-natisk-line-1-2 = 1.2 (театры, где можно сразу победить)
-natisk-line-1-3 = 1.3 (театры, где можно сразу победить в кампании)
-natisk-line-1-4 = 1.4 (театры по стратагеме)
-natisk-line-1-5 = 1.5 (больше свободных ячеек, затем очков, затем выше на поле)
-natisk-line-2-1 = 2.1 (ячейки, куда есть что поставить)
-natisk-line-2-2 = 2.2 (ячейки, где можно сразу победить)
-natisk-line-2-3 = 2.3 (ячейки по стратагеме)
-natisk-line-2-4 = 2.4 (лучший эффект)
-natisk-line-3-1 = 3.1 (подходящие фишки)
-natisk-line-3-2 = 3.2 (фишки, которые сразу побеждают)
-natisk-line-3-3 = 3.3 (фишки по стратагеме)
-natisk-line-3-4 = 3.4 (без силы 0 там, где нет эффекта)
-natisk-line-3-5 = 3.5 (без блица на последней ячейке)
-natisk-line-3-6 = 3.6 (самые сильные)
-natisk-line-3-7 = 3.7 (кубик)
+natisk-line-1-1 = театры, где есть что поставить
+natisk-line-1-2 = театры, где можно сразу победить
+natisk-line-1-3 = театры, где можно сразу победить в кампании
+natisk-line-1-4 = театры по стратагеме
+natisk-line-1-5 = театр, где больше свободных ячеек, затем очков, затем выше на поле
+natisk-line-2-1 = ячейки, куда есть что поставить
+natisk-line-2-2 = ячейки, где можно сразу победить
+natisk-line-2-3 = ячейки по стратагеме
+natisk-line-2-4 = ячейку с лучшим эффектом
+natisk-line-3-1 = подходящие фишки
+natisk-line-3-2 = фишки, которые сразу побеждают
+natisk-line-3-3 = фишки по стратагеме
+natisk-line-3-4 = фишки сильнее 0: у ячейки нет эффекта
+natisk-line-3-5 = фишки без блица: ячейка последняя
+natisk-line-3-6 = самые сильные фишки: у него уже 20 очков
+natisk-line-3-7 = фишку, на которую указал кубик
 
 # Конец игры, как он записан в журнале.
 natisk-ended = Победа: { $winner }. { $reason }
@@ -239,6 +239,11 @@ natisk-end-tie = Победа: { $side }, счёт { $points }:{ $rival_points }
 natisk-end-no-unit = Победа: { $side }, счёт { $points }:{ $rival_points }. У соперника нет ни одной фишки.
 natisk-end-no-space = Победа: { $side }, счёт { $points }:{ $rival_points }. Сопернику некуда поставить свои фишки.
 natisk-end-full-board = Победа: { $side }, счёт { $points }:{ $rival_points }. Поле заполнено, а ставить должен соперник.
+
+# Откуда очки.
+natisk-tally-campaign = { $theatre }: победа в кампании { $campaign }
+natisk-tally-closed = { $theatre }: победа на всём театре у края трека
+natisk-tally-propaganda = Пропаганда
 
 # Стол строками текста.
 natisk-sketch-side = { $side }: { $points ->
@@ -349,3 +354,28 @@ natisk-board-ability-admiral = адмирал
 natisk-board-ability-nuclear = ядерная бомба
 natisk-board-ability-partisans = партизаны
 natisk-board-ability-special = двойная рамка: особое оружие
+natisk-board-campaign = кампания { $number }
+
+# Что делают ячейки и фишки.
+natisk-about-space-none = У этой ячейки нет эффекта.
+natisk-about-space-production = возьмите фишку из своего мешочка в резерв.
+natisk-about-space-research = случайная фишка особого оружия уходит в ваш мешочек.
+natisk-about-space-requisition = случайная фишка особого оружия сразу попадает в ваш резерв.
+natisk-about-space-bombing = случайная фишка из резерва противника возвращается в его мешочек.
+natisk-about-space-propaganda = вы сразу получаете указанные очки.
+natisk-about-space-tactical = маркер этого театра сдвигается к вам на это число.
+natisk-about-space-strategic = маркер другого театра, на ваш выбор, сдвигается к вам на это число.
+natisk-about-unit-none = Тип говорит, куда её можно поставить, сила — насколько сдвинется к вам маркер.
+natisk-about-unit-blitz = после этой фишки можно сразу поставить ещё одну на том же театре.
+natisk-about-unit-bombing = вдобавок бомбит резерв противника, после эффекта ячейки.
+natisk-about-unit-task-force = фишка сильная, но эффект её ячейки не срабатывает.
+natisk-about-unit-general = сила 1 и ещё по 1 за каждую вашу армию и авиацию на этом театре.
+natisk-about-unit-admiral = сила 1 и ещё по 1 за каждый ваш флот и авиацию на этом театре.
+natisk-about-unit-nuclear = сила 7, но на всех других незавершённых театрах маркер сдвигается на 2 к противнику.
+natisk-about-unit-leadership = эффект своей ячейки применяет дважды.
+natisk-about-unit-partisans = сила 3 там, где впереди противник, иначе 1.
+natisk-about-unit-spy = Играет как фишка, которую противник поставил последней.
+natisk-about-unit-scientist = Занимает любую свободную ячейку незавершённого театра.
+natisk-about-ground-land = для армии или авиации
+natisk-about-ground-sea = для флота или авиации
+natisk-about-ground-both = для любой фишки

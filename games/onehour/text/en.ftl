@@ -469,3 +469,7 @@ onehour-board-response-kamikaze = In 1944 and 1945, near Japan or the Philippine
 onehour-board-response-panzer-reserve = After an attack in Europe or North Africa: a German army comes there from Reserve
 onehour-board-response-wolf-packs = Needs a German fleet on the map. One American piece in the Atlantic or the North Sea returns to Reserve
 onehour-board-response-isolationism = While the USA is not at war. The track goes back one step
+
+# How the Political Will went down.
+onehour-tally-start = Political Will at the start
+onehour-tally-year = { $year }: the other side held more victory spaces

@@ -471,3 +471,7 @@ onehour-board-response-kamikaze = В 1944 и 1945 годах у Японии и�
 onehour-board-response-panzer-reserve = После атаки в Европе или Северной Африке: туда приходит немецкая армия из резерва
 onehour-board-response-wolf-packs = Нужен немецкий флот на карте. Одна американская фишка в Атлантике или Северном море возвращается в резерв
 onehour-board-response-isolationism = Пока США не воюют. Шкала отступает на шаг
+
+# Как убывала политическая воля.
+onehour-tally-start = Политическая воля в начале
+onehour-tally-year = { $year } год: у противника больше ключевых территорий

@@ -217,7 +217,7 @@ rush-done = done
 rush-end = end the turn
 
 # What a seat is asked.
-rush-ask-play = Your turn: buy, use a card's abilities, attack, or end the turn.
+rush-ask-play = Buy, use a card's abilities, attack, or end the turn.
 rush-ask-pay = Cost { $cost }, paid { $paid }, { $missing ->
     [0] but at least one card has to pay. Which?
    *[other] missing { $missing }. Which cards pay?
@@ -477,6 +477,10 @@ rush-board-score = { $total ->
 } so far: on cards { $medals }, bases { $bases }, achievements { $achievements }
 rush-board-hangar = hangar
 rush-board-depot = depot
+rush-board-depots = What is seen of the others' squads
+rush-board-depots-help = In the rulebook only its owner looks through a depot. This is only about what the page shows: the log tells every purchase.
+rush-board-depots-top = Size and top card of each depot
+rush-board-depots-open = Every squad and what it is worth so far
 rush-board-hand = { $number ->
     [0] no card in hand
     [one] { $number } card in hand
@@ -527,3 +531,39 @@ rush-board-sign-resources = resources
 rush-board-sign-strength = strength
 rush-board-sign-armour = armour
 rush-board-sign-medal = medals
+
+# Paying: all at once, and what is wasted.
+rush-pay-all = pay with { $cards } and close the purchase
+rush-times = { $number } × { $card }
+rush-waste-paid = It is paid already: this card would be spent for nothing.
+rush-waste-surplus = { $number ->
+    [one] { $number } resource more than it costs is lost.
+   *[other] { $number } resources more than it costs are lost.
+}
+rush-waste-research = No card of the reserve costs { $number } or less: the vehicle is given up for nothing.
+
+# How the medals came about.
+rush-tally-medals = Medals: { $nation }
+rush-tally-bases = { $number ->
+    [one] { $number } destroyed base
+   *[other] { $number } destroyed bases
+}
+
+# What signs and abilities do.
+rush-about-ability-line = { $ability }: { $effect }
+rush-about-reinforcement = draw that many cards; you may play them this turn.
+rush-about-draft = this turn you may buy as often as you like, several cards at a time.
+rush-about-reconnaissance = all cards of the reserve are replaced by new ones.
+rush-about-sabotage = each opponent gives up a card of their hand.
+rush-about-assault = one damage to an opponent's base or defender, beside the attack of the turn.
+rush-about-research = the card leaves the game for a card of the reserve that costs at most that number.
+rush-about-repair = one or two cards of your depot leave the game.
+rush-about-invulnerability = take a medal of the card's nation.
+rush-about-sign-cost = what it takes to buy the card.
+rush-about-sign-resources = what the card pays in a purchase.
+rush-about-sign-strength = destroys a vehicle whose armour is not higher.
+rush-about-sign-armour = what a defender withstands; without it a card cannot guard.
+rush-about-sign-medal = whoever has most at the end wins.
+rush-about-sign-bases = it cannot strike vehicles.
+rush-about-sign-vehicles = it cannot strike bases.
+rush-about-sign-national = they pay only for cards of the same nation.

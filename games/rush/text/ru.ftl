@@ -79,7 +79,7 @@ rush-card-double-ussr = двойная медаль СССР
 rush-card-double-ger = двойная медаль Германии
 rush-card-double-usa = двойная медаль США
 rush-card-double-fra = двойная медаль Франции
-rush-card-base = разрушенная база
+rush-card-base = уничтоженная база
 rush-card-ms-1 = МС-1
 rush-card-t-26 = Т-26
 rush-card-bt-2 = БТ-2
@@ -218,7 +218,7 @@ rush-done = достаточно
 rush-end = закончить ход
 
 # О чём спрашивают.
-rush-ask-play = Ваш ход: покупка, способности карты, атака или конец хода.
+rush-ask-play = Покупка, способности карты, атака или конец хода.
 rush-ask-pay = Стоимость { $cost }, оплачено { $paid }, { $missing ->
     [0] но хотя бы одна карта должна заплатить. Какая?
    *[other] не хватает { $missing }. Какими картами платить?
@@ -246,7 +246,7 @@ rush-ask-medals = { $nation }: { $medals ->
 rush-first = Первый игрок: { $side }
 rush-in-play = В игре достижение: { $achievement }
 rush-turn = Круг { $round }, ход: { $side }
-rush-restored = { $side }: починка, { $number ->
+rush-restored = { $side }: восстановление, { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[many] { $number } карт
@@ -284,7 +284,7 @@ rush-joined = { $side }: в атаку — { $card }
 rush-struck = { $side }: нападение, { $card } → { $spot }
 rush-assaulted = { $side }: штурм, { $card } → { $spot }
 rush-base-damaged = { $spot }: повреждена
-rush-base-destroyed = { $spot }: разрушена, карту забирает { $side }
+rush-base-destroyed = { $spot }: уничтожена, карту забирает { $side }
 rush-damaged = { $spot }: защитник повреждён — { $card }
 rush-destroyed = { $spot }: защитник уничтожен — { $card }
 rush-evicted = { $spot }: защитник без базы уходит на склад хозяина — { $card }
@@ -420,7 +420,7 @@ rush-why-used = «{ $action }»: эта способность уже приме
 rush-why-must-place = «{ $action }»: машина с бронёй должна встать на защиту базы (п. { $rule } правил).
 rush-why-not-yours = «{ $action }»: защищают только свои базы (п. { $rule } правил).
 rush-why-guarded = «{ $action }»: у этой базы есть защитник, сначала уничтожьте его (п. { $rule } правил).
-rush-why-no-such-base = «{ $action }»: эта база разрушена, или её нет в игре (п. { $rule } правил).
+rush-why-no-such-base = «{ $action }»: эта база уничтожена, или её нет в игре (п. { $rule } правил).
 rush-why-free-base-first = «{ $action }»: сначала займите базу без защитника (п. { $rule } правил).
 rush-why-own-target = «{ $action }»: свои базы и защитники — не цель (п. { $rule } правил).
 rush-why-no-defender = «{ $action }»: у этой базы нет защитника (п. { $rule } правил).
@@ -460,7 +460,7 @@ rush-board-armour = броня { $number }
 rush-board-round = Круг { $round }
 rush-board-round-of = Круг { $round } из { $limit }
 rush-board-turn = ходит { $side }
-rush-board-step-1 = починка
+rush-board-step-1 = восстановление
 rush-board-step-2 = розыгрыш
 rush-board-step-3 = обновление
 rush-board-buys = одна покупка
@@ -488,6 +488,10 @@ rush-board-score = Пока { $total ->
 }: на картах { $medals }, баз { $bases }, достижений { $achievements }
 rush-board-hangar = ангар
 rush-board-depot = склад
+rush-board-depots = Что видно в чужих отрядах
+rush-board-depots-help = По правилам просматривать склад может только его владелец. Здесь решается лишь, что показывает страница: о каждой покупке говорит журнал.
+rush-board-depots-top = Размер и верхняя карта каждого склада
+rush-board-depots-open = Состав отрядов и текущий счёт
 rush-board-hand = { $number ->
     [0] в руке нет карт
     [one] в руке { $number } карта
@@ -544,3 +548,41 @@ rush-board-sign-resources = ресурсы
 rush-board-sign-strength = сила
 rush-board-sign-armour = броня
 rush-board-sign-medal = медали
+
+# Оплата: всё сразу и что пропадёт.
+rush-pay-all = заплатить: { $cards }, и завершить покупку
+rush-times = { $number } × { $card }
+rush-waste-paid = Уже оплачено: эта карта уйдёт впустую.
+rush-waste-surplus = { $number ->
+    [one] { $number } ресурс сверх цены пропадёт.
+    [few] { $number } ресурса сверх цены пропадут.
+   *[many] { $number } ресурсов сверх цены пропадут.
+}
+rush-waste-research = В резерве нет карты ценой не выше { $number }: техника уйдёт впустую.
+
+# Откуда медали.
+rush-tally-medals = Медали: { $nation }
+rush-tally-bases = { $number ->
+    [one] { $number } уничтоженная база
+    [few] { $number } уничтоженные базы
+   *[many] { $number } уничтоженных баз
+}
+
+# Что значат знаки и способности.
+rush-about-ability-line = { $ability }: { $effect }
+rush-about-reinforcement = возьмите столько карт; их можно сыграть в этот же ход.
+rush-about-draft = в этот ход можно покупать сколько угодно раз и по нескольку карт.
+rush-about-reconnaissance = все карты резерва заменяются новыми.
+rush-about-sabotage = каждый противник сбрасывает карту с руки.
+rush-about-assault = одно повреждение базе или защитнику противника, помимо атаки хода.
+rush-about-research = карта выходит из игры, взамен — карта резерва ценой не выше этого числа.
+rush-about-repair = одна или две карты вашего склада выходят из игры.
+rush-about-invulnerability = возьмите медаль нации этой карты.
+rush-about-sign-cost = сколько нужно заплатить за карту.
+rush-about-sign-resources = сколько карта даёт при покупке.
+rush-about-sign-strength = уничтожает технику, у которой брони не больше.
+rush-about-sign-armour = сколько выдержит защитник; без брони карта не защищает.
+rush-about-sign-medal = у кого в конце больше, тот победил.
+rush-about-sign-bases = не нападает на технику.
+rush-about-sign-vehicles = не нападает на базы.
+rush-about-sign-national = платят только за карты своей нации.

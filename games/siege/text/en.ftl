@@ -98,6 +98,7 @@ siege-ring-air = air line
 siege-ring-rear = rear
 siege-sector-name = sector { $sector }, { $color }
 siege-cell-name = { $ring }, sector { $sector }
+siege-foe-number = no. { $number }
 siege-foe-known = { $token } ({ $foe }), { $cell }
 siege-structure-wall = wall of sector { $sector }
 siege-structure-building = building of sector { $sector }
@@ -331,7 +332,7 @@ siege-drew-main = { $player }: drew { $card }
 siege-drew-science = { $player }: drew { $card } from the science deck
 siege-renewed-main = The main discard pile was shuffled into a new deck
 siege-renewed-science = The science discard pile was shuffled into a new deck
-siege-gone = Out of the game: { $card }
+siege-gone = { $card } leaves the game
 siege-discarded = { $player }: discarded { $card }
 siege-offered = { $player }: offered { $give } to { $to } for { $want }
 siege-refused = { $player }: refused
@@ -360,8 +361,8 @@ siege-hedgehogs = { $token } ({ $foe }): stopped by hedgehogs
 siege-hedgehogs-off = { $token } ({ $foe }): hedgehogs taken off
 siege-moved = { $token } ({ $foe }): { $from } → { $to }
 siege-appeared = { $token } ({ $foe }) appears: { $cell }
-siege-built = Built: { $structure }
-siege-lost = Lost: { $structure }
+siege-built = { $structure } is built
+siege-lost = { $structure } is lost
 siege-burning = Burning: { $structure }, { $fires ->
     [one] { $fires } fire token
    *[other] { $fires } fire tokens
@@ -374,8 +375,8 @@ siege-science-lost = The science centre is lost, and its deck with it
 siege-science-back = The science centre stands again
 siege-leap = Scientific leap: everybody's hand limit is one card higher
 siege-out = { $player } is out: their building has fallen
-siege-rolled = Die: { $face }
-siege-revealed = Token: { $token }
+siege-rolled = The die shows { $face }
+siege-revealed = A token is revealed: { $token }
 siege-flight = { $token } flies in from sector { $sector }
 siege-rocket = { $token } ({ $foe }) fires a rocket: { $structure }
 siege-rocket-missed = { $token } ({ $foe }) fires a rocket at nothing
@@ -636,15 +637,31 @@ siege-board-sign-effect = double edge: an effect when it appears
 siege-board-sign-event = event: happens and is discarded
 siege-board-sign-ultra = ultra: golden edge, four or five corners
 siege-board-sign-ha-go = Ha-Go: small, worth nothing
-siege-board-sign-crew = repair crew
+siege-board-sign-crew = repair crew: brings back enemies, cannot be harmed
 siege-board-sign-fire = fire: damage at the end of phase 5
 siege-board-sign-hedgehog = hedgehogs: does not move
 siege-board-sign-wing = Luftwaffe: of hit cards only air force and counterattack
 siege-board-sign-pillbox = pillbox: falls before the wall
-siege-board-sign-science = science centre
+siege-board-sign-science = science centre: as long as it stands there are science cards
 siege-board-sign-rubble = a building was here
-siege-board-sign-special = special card
+siege-board-sign-special = special card: has an effect of its own
 siege-board-sign-modifier = modifier: goes with a hit card
-siege-board-sign-flask = science card
+siege-board-sign-flask = science card: from the deck of the science centre
 siege-board-sign-immune-line = immune to hit cards where it stands
 siege-board-sign-fatal-line = any damage destroys it where it stands
+
+# How the points came about.
+siege-tally-trophy = { $token }{ $count ->
+    [1] { "" }
+   *[other] { " " }× { $count }
+}
+
+# What tokens have.
+siege-about-token = Armour { $armor }; as a trophy worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. The corner towards the city is its armour now.
+siege-about-flyer = Luftwaffe, armour { $armor }; as a trophy worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Of hit cards only air force and counterattack harm it.

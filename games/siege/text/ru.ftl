@@ -98,6 +98,7 @@ siege-ring-air = авиационный рубеж
 siege-ring-rear = тыл
 siege-sector-name = сектор { $sector }, { $color }
 siege-cell-name = { $ring }, сектор { $sector }
+siege-foe-number = № { $number }
 siege-foe-known = { $token } ({ $foe }), { $cell }
 siege-structure-wall = укрепление сектора { $sector }
 siege-structure-building = здание сектора { $sector }
@@ -374,8 +375,8 @@ siege-science-lost = Научный центр потерян, а с ним и �
 siege-science-back = Научный центр снова стоит
 siege-leap = Научный прорыв: предел руки у всех на одну карту больше
 siege-out = { $player }: своё здание пало, игрок выбывает
-siege-rolled = Кубик: { $face }
-siege-revealed = Жетон: { $token }
+siege-rolled = На кубике { $face }
+siege-revealed = Открыт жетон: { $token }
 siege-flight = Пролёт: { $token }, из сектора { $sector }
 siege-rocket = { $token } ({ $foe }): ракета, цель — { $structure }
 siege-rocket-missed = { $token } ({ $foe }): ракета впустую
@@ -633,15 +634,33 @@ siege-board-sign-effect = двойной край: эффект при появ�
 siege-board-sign-event = событие: происходит и сбрасывается
 siege-board-sign-ultra = ультравраг: золотой край, четыре или пять углов
 siege-board-sign-ha-go = Ha-Go: маленький, без очков
-siege-board-sign-crew = рембригада
+siege-board-sign-crew = рембригада: возвращает врагов, сама неуязвима
 siege-board-sign-fire = огонь: повреждения в конце фазы 5
 siege-board-sign-hedgehog = ежи: не движется
 siege-board-sign-wing = люфтваффе: из ударных карт — только авиация и контратака
 siege-board-sign-pillbox = ДОТ: гибнет раньше укрепления
-siege-board-sign-science = научный центр
+siege-board-sign-science = научный центр: пока он стоит, есть научные карты
 siege-board-sign-rubble = здесь было здание
-siege-board-sign-special = особая карта
+siege-board-sign-special = особая карта: действует сама по себе
 siege-board-sign-modifier = усиление: играется с ударной картой
-siege-board-sign-flask = карта научного центра
+siege-board-sign-flask = карта научного центра: из его колоды
 siege-board-sign-immune-line = неуязвим для ударных карт там, где стоит
 siege-board-sign-fatal-line = любое повреждение уничтожает его там, где он стоит
+
+# Откуда очки.
+siege-tally-trophy = { $token }{ $count ->
+    [1] { "" }
+   *[other] { " " }× { $count }
+}
+
+# Что у врагов есть.
+siege-about-token = Броня { $armor }; трофей приносит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}. Угол, обращённый к городу, — нынешняя броня.
+siege-about-flyer = Люфтваффе, броня { $armor }; трофей приносит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}. Из карт попадания вредят только авиация и контратака.

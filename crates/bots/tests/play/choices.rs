@@ -1,12 +1,16 @@
 //! What the bots choose where the best choice is known.
 
-use crate::toys::{Heaps, Number, Pact, Press, Shells, Toy, ToyRules, Trio};
-use sandtable_bots::{Bot, BotSpec, Budget, Greedy, Ismcts, Random};
+use crate::toys::{Habit, Heaps, JUDGED, Number, Pact, Press, Shells, Toy, ToyGame, ToyRules, Trio};
+use sandtable_bots::{Bot, BotSpec, Budget, Careless, Greedy, Ismcts, Quick, Random, Rollouts};
 use sandtable_core::prelude::*;
 use sandtable_core::{Rng, Seat, Seen, Turn};
 
 fn ismcts(simulations: u32) -> Ismcts {
     Ismcts::new(Budget::Simulations(simulations))
+}
+
+fn rollouts(playouts: u32) -> Rollouts {
+    Rollouts::new(Budget::Simulations(playouts))
 }
 
 /// What a bot does in this position.
@@ -55,12 +59,13 @@ fn a_number_of_simulations_is_deterministic_and_kept() {
 
 #[test]
 fn no_bot_sees_through_the_shell() {
-    let bots = ["random", "greedy", "ismcts:300", "level1", "level2", "level3", "level4"];
+    let searching = ["ismcts:300", "rollouts:60", "level1", "level2", "level3", "level4"];
+    let bots = searching.into_iter().chain(["random", "quick", "careless:50", "beginner", "greedy"]);
     for spec in bots.map(|word| word.parse::<BotSpec>().unwrap()) {
         for seed in 0..20 {
             let guesses = [0, 1, 2].map(|stone| {
                 let hidden = Shells { stone: Some(stone), guess: None };
-                choice(&mut *spec.bot::<Toy<Shells>>(1), hidden, seed)
+                choice(&mut *spec.bot::<ToyGame<Shells>>(1), hidden, seed)
             });
             assert!(guesses.iter().all(|&guess| guess == guesses[0]), "{spec} cheats: {guesses:?}");
         }
@@ -139,11 +144,68 @@ fn a_forced_choice_costs_no_thought() {
     let forced = Heaps { heaps: [0, 1, 0], mover: 0 };
     let endless = Budget::Time(std::time::Duration::from_secs(1_000_000));
     assert_eq!(choice(&mut Ismcts::new(endless), forced.clone(), 1), 16 + 1);
+    assert_eq!(choice(&mut Rollouts::new(endless), forced.clone(), 1), 16 + 1);
     assert_eq!(choice(&mut Ismcts { threads: 4, ..ismcts(u32::MAX) }, forced, 1), 16 + 1);
 }
 
 #[test]
 fn a_time_budget_ends() {
-    let mut bot = Ismcts { threads: 2, ..Ismcts::new(Budget::Time(std::time::Duration::from_millis(5))) };
-    assert!(Heaps::start().legal().contains(&choice(&mut bot, Heaps::start(), 1)));
+    let budget = Budget::Time(std::time::Duration::from_millis(5));
+    let mut bots: [Box<dyn Bot<Toy<Heaps>>>; 2] = [
+        Box::new(Ismcts { threads: 2, ..Ismcts::new(budget) }),
+        Box::new(Rollouts { threads: 2, ..Rollouts::new(budget) }),
+    ];
+    for bot in &mut bots {
+        assert!(Heaps::start().legal().contains(&choice(&mut **bot, Heaps::start(), 1)));
+    }
+}
+
+#[test]
+fn rollouts_depart_from_what_is_usual_where_it_pays() {
+    for seed in 0..20 {
+        assert_eq!(choice(&mut rollouts(40), Trio { left: 2, mover: 1 }, seed), 2);
+        assert_eq!(choice(&mut rollouts(60), Heaps { heaps: [0, 4, 0], mover: 0 }, seed), 16 + 4);
+        assert_eq!(choice(&mut rollouts(400), Shells { stone: Some(0), guess: None }, seed), 1);
+        let mut three = Rollouts { threads: 3, ..rollouts(120) };
+        assert_eq!(choice(&mut three, Trio { left: 2, mover: 0 }, seed), 2);
+    }
+}
+
+#[test]
+fn rollouts_stay_with_what_is_usual_where_nothing_is_proved() {
+    for seed in 0..20 {
+        let usual = choice(&mut Quick, Heaps::start(), seed);
+        assert_eq!(choice(&mut rollouts(11), Heaps::start(), seed), usual, "twelve choices, eleven playouts");
+        let mut doubtful = Rollouts { doubt: f64::INFINITY, ..rollouts(300) };
+        assert_eq!(choice(&mut doubtful, Heaps::start(), seed), usual);
+    }
+}
+
+#[test]
+fn rollouts_are_the_same_for_a_seed() {
+    let chosen = |seed| choice(&mut rollouts(200), Heaps::start(), seed);
+    let choices: Vec<u8> = (0..20).map(chosen).collect();
+    assert_eq!(choices, (0..20).map(chosen).collect::<Vec<_>>());
+    assert!(choices.iter().any(|&one| one != choices[0]), "another seed, other playouts");
+}
+
+#[test]
+fn rollouts_keep_to_their_budget() {
+    for budget in [0, 3, 4, 8, 9, 25, 100] {
+        JUDGED.set(0);
+        choice(&mut rollouts(budget), Habit::start(), 1);
+        let played = JUDGED.get();
+        assert!(played <= budget && (played * 2 > budget || budget < 8), "{played} of {budget}");
+    }
+    assert_eq!(choice(&mut rollouts(7), Habit::start(), 1), 0, "too few for two rounds");
+    assert_eq!(choice(&mut rollouts(16), Habit::start(), 1), 2);
+}
+
+#[test]
+fn the_careless_slip_as_often_as_they_are_said_to() {
+    let strays =
+        |slips| (0..1000).filter(|&seed| choice(&mut Careless { slips }, Habit::start(), seed) != 0).count();
+    assert_eq!(strays(0), 0);
+    assert!((250..350).contains(&strays(40)), "three of four slips are seen: {}", strays(40));
+    assert!((700..800).contains(&strays(100)), "{}", strays(100));
 }

@@ -1,9 +1,10 @@
 //! What must hold of every page: names, focus, contrast, no errors in the browser's log, little weight.
 
 use anyhow::Result;
-use sandtable_browser::{Motion, Owner, Person, Scene, TestServer, Theme};
+use sandtable_browser::{Motion, Owner, Person, Scene, Screen, TestServer, Theme};
+use serde_json::json;
 
-use crate::{never, scene, start, start_at};
+use crate::{midgame, never, scene, start};
 
 /// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats of one
 /// person, `waiting` one with a seat for whoever gets its link, `damaged` one with a seat too many.
@@ -30,7 +31,13 @@ const ERRORS: [&str; 2] = ["/t/damaged", "/t/nowhere"];
 
 /// A server with all these pages, and a person at the first table.
 async fn all_pages() -> Result<(TestServer, Person)> {
-    let (server, person) = start_at(|table, _| table.ply() > 30).await?;
+    all_pages_in("en").await
+}
+
+async fn all_pages_in(lang: &str) -> Result<(TestServer, Person)> {
+    let server = TestServer::start(sandtable_games::all()).await?;
+    let person = Person::speaking(lang, server.address()).await?;
+    person.join(&server, &scene(|table, _| table.ply() > 30)?).await?;
     let guest = person.guest().await?;
     let midgame = scene(|table, _| table.ply() > 30)?;
     let curtain = Scene { id: "curtain", owners: vec![Owner::Host, Owner::Host], ..midgame.clone() };
@@ -56,6 +63,49 @@ async fn every_control_has_a_name_and_shows_its_focus() -> Result<()> {
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     Ok(())
+}
+
+/// Every kind of page, and a table of every game, as axe-core sees them.
+async fn as_axe_sees_them(lang: &str, screen: Screen) -> Result<()> {
+    let (server, person) = all_pages_in(lang).await?;
+    let guest = person.guest().await?;
+    let mut pages: Vec<String> =
+        PAGES.into_iter().chain(["/rules/rush", "/new/rush"]).map(str::to_owned).collect();
+    for package in sandtable_games::all() {
+        Scene { id: package.id(), ..Scene::new(package, json!({}), 7, midgame)? }
+            .set_up(&server, &guest)
+            .await?;
+        pages.push(format!("/t/{}", package.id()));
+    }
+    person.use_screen(screen).await?;
+    let mut problems = Vec::new();
+    for page in pages {
+        person.visit(&page).await?;
+        let found = person.check_axe().await?;
+        problems.extend(found.into_iter().map(|problem| format!("{page}: {problem}")));
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_english_on_a_desktop() -> Result<()> {
+    as_axe_sees_them("en", Screen::Desktop).await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_english_on_a_phone() -> Result<()> {
+    as_axe_sees_them("en", Screen::Phone).await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_russian_on_a_desktop() -> Result<()> {
+    as_axe_sees_them("ru", Screen::Desktop).await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_russian_on_a_phone() -> Result<()> {
+    as_axe_sees_them("ru", Screen::Phone).await
 }
 
 #[tokio::test]

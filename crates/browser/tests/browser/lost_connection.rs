@@ -1,7 +1,7 @@
 //! Two people who met by an invitation, over a connection that fails; and a server that asks to wait.
 
 use anyhow::{Context, Result};
-use sandtable_browser::{FlakyProxy, Person, RandomPlayer, TestServer};
+use sandtable_browser::{FlakyProxy, Person, RandomPlayer, Screen, TestServer};
 use sandtable_store::testing::Postgres;
 
 use crate::{midgame, start_at};
@@ -93,7 +93,7 @@ async fn a_move_made_while_the_connection_is_down_arrives_once() -> Result<()> {
     pair.proxy.cut();
     pair.host.until("document.querySelector('#seat-allies .away') !== null").await?;
     pair.guest.click("#board button.hot").await?;
-    pair.guest.explained().await?;
+    pair.guest.until(LOST).await?;
     assert_eq!(pair.steps_of_guest().await?, before, "nothing has arrived yet");
     pair.proxy.restore();
     pair.host.until("document.querySelector('#seat-allies .there') !== null").await?;
@@ -116,7 +116,7 @@ async fn a_move_whose_response_was_lost_is_not_made_again() -> Result<()> {
         .until(&format!("document.querySelectorAll('#log-lines .mark.seat-1').length > {before}"))
         .await?;
     pair.proxy.cut();
-    pair.guest.explained().await?;
+    pair.guest.until(LOST).await?;
     pair.proxy.restore();
     pair.guest.until("!document.querySelector('main').hasAttribute('aria-busy')").await?;
     pair.follow().await?;
@@ -133,11 +133,50 @@ async fn what_happened_while_the_connection_was_down_is_shown_when_it_is_back() 
         pair.host.at_ply(pair.guest.state().await?.ply).await?;
     }
     pair.proxy.cut();
-    pair.guest.until("document.querySelector('#line-state.lost') !== null").await?;
+    pair.guest.until(LOST).await?;
     let moved = player.step(&pair.host).await?;
     pair.proxy.restore();
     pair.guest.at_ply(moved.ply).await?;
     pair.guest.until("document.querySelector('#line-state.lost') === null").await
+}
+
+/// Is it said, in sight of whoever looks at the page, that the line is down?
+const LOST: &str = "((line) => line?.matches('.lost') && line.checkVisibility() && line.textContent !== ''
+    && line.getBoundingClientRect().top >= 0 && line.getBoundingClientRect().bottom < 150
+    && line.getBoundingClientRect().width <= innerWidth)(document.querySelector('#line-state'))";
+
+/// Does the page show something that was picked?
+const PICKED: &str = "location.search.includes('pick=') && document.querySelector('#board .picked') !== null";
+
+#[tokio::test]
+async fn what_is_picked_while_the_connection_is_down_is_kept_and_sent() -> Result<()> {
+    let pair = Pair::meet().await?;
+    for screen in [Screen::Desktop, Screen::Phone] {
+        pair.guest.use_screen(screen).await?;
+        while pair.guest.state().await?.turn != "mine" {
+            RandomPlayer::new(19).step(&pair.host).await?;
+            pair.follow().await?;
+        }
+        pair.guest.until("document.querySelector('#board a.hot') !== null").await?;
+        pair.proxy.cut();
+        pair.guest.until(LOST).await?;
+        pair.guest.click("#board a.hot").await?;
+        pair.guest
+            .run::<()>("document.querySelector('#board [data-element]:not(:has(.hot))').click()")
+            .await?;
+        pair.proxy.restore();
+        pair.guest.until(PICKED).await?;
+        pair.guest.until("document.querySelector('#line-state.lost') === null").await?;
+        pair.proxy.cut();
+        pair.guest.until(LOST).await?;
+        assert!(pair.guest.eval::<bool>(PICKED).await?, "what was picked stays");
+        pair.proxy.restore();
+        pair.guest.click("#drop").await?;
+        pair.guest.until("location.search === ''").await?;
+    }
+    let errors = pair.guest.errors().await?;
+    assert!(errors.iter().all(|error| error.contains("net::ERR")), "something was thrown: {errors:?}");
+    Ok(())
 }
 
 /// Holds back the responses to what this page sends until `letGo` is called.

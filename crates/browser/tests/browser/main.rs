@@ -1,14 +1,22 @@
 //! What all games share, in real Chromium. Each test has its own server and browsers. One game serves as the example.
 
+mod about;
 mod by_keys;
 mod by_mouse;
+mod endings;
 mod every_page;
 mod hot_seat;
+mod invitation;
 mod language;
 mod lost_connection;
+mod nothing_moves;
+mod panel;
 mod phone;
 mod ranges;
 mod replay;
+mod rules;
+mod scenes;
+mod several_tabs;
 mod taking_back;
 mod without_script;
 

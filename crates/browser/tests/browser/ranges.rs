@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use maud::Markup;
-use sandtable_board::{Package, SketchBoard};
+use sandtable_board::{Newcomers, Package, SketchBoard};
 use sandtable_browser::{Person, TestServer};
 use sandtable_i18n::Texts;
 use sandtable_session::TitleOf;
@@ -17,8 +17,12 @@ static PACKAGES: &[Package] = &[Package {
     board: &SketchBoard::<March>::new(),
     texts: TEXTS,
     rules: Texts { name: "march", en: "", ru: "" },
+    guide: None,
     assets: &[],
+    board_settings: &[],
     shelf_picture: Markup::default,
+    presets: &[],
+    newcomers: Newcomers::NONE,
 }];
 
 /// The slider and the field of the first range.

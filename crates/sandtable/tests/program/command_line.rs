@@ -92,6 +92,15 @@ fn the_rules_are_read_by_number_and_by_words() {
 }
 
 #[test]
+fn the_guide_is_read_in_words() {
+    for (lang, navy) in [("en", "navy 1"), ("ru", "флот 1")] {
+        let guide = sandtable(&["rules", "natisk", "guide", "--lang", lang], "");
+        assert!(guide.out.starts_with("# ") && guide.out.contains(navy), "{}", guide.out);
+        assert!(!guide.out.contains("](") && !guide.out.contains("`navy1`"), "{}", guide.out);
+    }
+}
+
+#[test]
 fn mistakes_say_what_would_be_right_and_end_with_2() {
     let mistakes: &[(&[&str], &str)] = &[
         (&["play", "natisc"], "did you mean `natisk`?"),

@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 
-use sandtable_board::{Package, SketchBoard};
+use sandtable_board::{Newcomers, Package, SketchBoard};
 use sandtable_i18n::Texts;
 use sandtable_session::TitleOf;
 use sandtable_testkit::march::{self, March};
@@ -90,8 +90,12 @@ const MARCH: Package = Package {
     board: &SketchBoard::<March>::new(),
     texts: march::TEXTS,
     rules: Texts { name: "march", en: "", ru: "" },
+    guide: None,
     assets: &[],
+    board_settings: &[],
     shelf_picture: || maud::html! {},
+    presets: &[],
+    newcomers: Newcomers::NONE,
 };
 
 /// An engine in English that knows March as well.

@@ -34,6 +34,8 @@ async fn keep(store: &Store, id: &str, table: &dyn Table, rules: u32, lines: &[S
         public: false,
         rematch_of: None,
         absence: AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings::default(),
+        lesson: false,
     };
     store.create(&row).await.unwrap();
     let new = NewSteps { at: 0, lines, ply: lines.len() as u64, ..NewSteps::default() };

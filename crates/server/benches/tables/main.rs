@@ -71,6 +71,8 @@ async fn lay(store: &Store, id: &str, guest: &str) {
         public: true,
         rematch_of: None,
         absence: sandtable_store::AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings::default(),
+        lesson: false,
     };
     store.create(&table).await.unwrap();
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::Markup;
-use sandtable_board::{Package, SketchBoard};
+use sandtable_board::{Newcomers, Package, SketchBoard};
 use sandtable_core::{
     BadOptions, Checked, Game, Hidden, Judged, Log, Message, Outcome, Rng, Rules, Say, Seat, Setting, Shown,
     Sketch, Turn, Viewer, notation, words,
@@ -21,8 +21,12 @@ pub(crate) static PACKAGES: &[Package] = &[Package {
     board: &SketchBoard::<Wide>::new(),
     texts: NO_TEXT,
     rules: NO_TEXT,
+    guide: None,
     assets: &[],
+    board_settings: &[],
     shelf_picture: Markup::default,
+    presets: &[],
+    newcomers: Newcomers::NONE,
 }];
 
 const NO_TEXT: Texts = Texts { name: "wide", en: "", ru: "" };

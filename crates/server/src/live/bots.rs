@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use sandtable_bots::{BotSpec, PlayableTitle};
 use sandtable_core::{Rng, Seat};
-use sandtable_session::Position;
+use sandtable_session::{Position, StepKind};
 use sandtable_store::StoreError;
 
 use super::LiveTable;
@@ -72,7 +72,9 @@ async fn one_move(app: &App, id: &str) -> Result<bool, StoreError> {
     if is_at_rest(&mut *app.cache.live(app, id).await?) {
         return Ok(false);
     }
-    let Some((seat, revision, word)) = thought(app, id).await? else { return Ok(true) };
+    let from_lesson = lesson_move(&*app.cache.live(app, id).await?);
+    let thought = if from_lesson.is_some() { from_lesson } else { thought(app, id).await? };
+    let Some((seat, revision, word)) = thought else { return Ok(true) };
     // People want to see one move after the other.
     tokio::time::sleep(app.config.pace.saturating_sub(start.elapsed())).await;
     let mut live = app.cache.live(app, id).await?;
@@ -80,6 +82,13 @@ async fn one_move(app: &App, id: &str) -> Result<bool, StoreError> {
         app.metrics.count_bot_move();
     }
     Ok(true)
+}
+
+/// What the lesson wants the bot to move to do.
+fn lesson_move(live: &LiveTable) -> Option<(Seat, usize, String)> {
+    let seat = live.seating.to_move().filter(|&seat| live.seating.is_bot(seat))?;
+    let StepKind::Act { word, .. } = live.game.lesson_step()? else { return None };
+    Some((seat, live.game.game().revision(), word.clone()))
 }
 
 /// Is no bot to move, or do they sleep? Then the next one must be woken.
@@ -130,10 +139,13 @@ mod tests {
             game: title.id().to_owned(),
             rules: title.rules(),
             options: title.defaults(),
+            state: None,
             owners: owners.iter().map(|owner| owner.parse::<SeatOwner>().unwrap()).collect(),
             public: false,
             rematch_of: None,
             absence: AbsenceTerms::default(),
+            settings: sandtable_store::TableSettings::default(),
+            lesson: false,
         };
         let id = app.open_table(&ada, request).await.unwrap();
         (app, id)

@@ -133,6 +133,11 @@ impl LiveTable {
         self.presence.join(guest)
     }
 
+    /// Is this guest to move, behind a curtain or not?
+    pub(crate) fn awaits(&self, guest: &str) -> bool {
+        self.seating.to_move().is_some_and(|seat| self.seating.plays(guest, seat))
+    }
+
     /// Should a bot be moving, and is it for this node to let it think?
     pub(super) fn has_bot_to_wake(&self) -> bool {
         let is_due = self.is_ours || self.changed.elapsed() >= OTHER_NODE_THINKS;

@@ -7,10 +7,12 @@
 mod absence;
 pub(crate) mod bots;
 mod change_notices;
+mod guide;
 mod live_table;
 mod presence;
 pub(crate) mod presence_sync;
 mod replayed_game;
+mod review;
 mod seat_history;
 mod seating;
 mod snapshot;
@@ -21,8 +23,9 @@ mod think_queue;
 mod undo_requests;
 
 pub(crate) use absence::Patience;
+pub(crate) use guide::Guide;
 pub(crate) use live_table::{LiveTable, MoveRequest};
-pub(crate) use presence::PresenceEvent;
+pub(crate) use presence::{PresenceEvent, Subscription};
 pub(crate) use replayed_game::Play;
 pub(crate) use seating::{BOTS, USUAL_BOT};
 pub(crate) use snapshot::{Personal, TableSnapshot};

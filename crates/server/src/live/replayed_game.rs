@@ -5,10 +5,12 @@
 //! while it stands. Clones share everything: the next change copies what a clone still needs.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use sandtable_core::{Message, Seat, Turn, Viewer};
 use sandtable_session::{Entry, Refusal, RefusalKind, Step, StepKind, Table, Undone};
+
+use super::guide::{Guide, LessonPlace};
 
 /// What a seat can do by itself.
 #[derive(Clone, Copy, Debug)]
@@ -39,22 +41,70 @@ pub(crate) struct ReplayedGame {
     folds: Arc<Folds>,
     /// The choices of the line of play: the ply before, and whose it was.
     choices: Arc<Vec<(usize, Seat)>>,
+    /// The points by step as the game stands, once somebody has asked.
+    course: Arc<OnceLock<Course>>,
+    /// The lesson, if there is one.
+    guide: Option<Guide>,
 }
+
+/// The points of all seats at some plies.
+type Course = Arc<[(usize, Vec<i32>)]>;
+
+/// More points than this a plot does not show.
+const FINEST_COURSE: usize = 80;
 
 /// Steps taken back, by the ply after which they are shown; of each fold one list per viewer.
 type Folds = BTreeMap<usize, Vec<Arc<[Vec<Entry>]>>>;
 
 impl ReplayedGame {
     pub(crate) fn new(game: Box<dyn Table>) -> ReplayedGame {
-        ReplayedGame { game: game.into(), folds: Arc::default(), choices: Arc::default() }
+        ReplayedGame {
+            game: game.into(),
+            folds: Arc::default(),
+            choices: Arc::default(),
+            course: Arc::default(),
+            guide: None,
+        }
+    }
+
+    /// From here on the game follows this lesson, or none.
+    pub(crate) fn set_guide(&mut self, guide: Option<Guide>) {
+        self.guide = guide;
+    }
+
+    pub(crate) fn guide(&self) -> Option<&Guide> {
+        self.guide.as_ref()
+    }
+
+    /// Where the game is in its lesson.
+    pub(crate) fn lesson_place(&self) -> Option<LessonPlace> {
+        self.guide.as_ref().map(|guide| guide.place(self.game.ply()))
+    }
+
+    /// The lesson's next step.
+    pub(crate) fn lesson_step(&self) -> Option<&StepKind> {
+        self.guide.as_ref()?.next(self.game.ply())
+    }
+
+    /// A step was taken after this ply.
+    fn note(&mut self, ply: usize, step: &StepKind) {
+        if let Some(guide) = &mut self.guide {
+            guide.note(ply, step);
+        }
     }
 
     pub(crate) fn game(&self) -> &dyn Table {
         &*self.game
     }
 
+    /// The points by step, worked out once for all pages of a table. For everybody's eyes only once the game is over.
+    pub(crate) fn course(&self) -> &Course {
+        self.course.get_or_init(|| self.game.course(FINEST_COURSE).into())
+    }
+
     /// The game to change: a copy of it, if a snapshot still needs the old one.
     fn game_mut(&mut self) -> &mut dyn Table {
+        self.course = Arc::default();
         if Arc::get_mut(&mut self.game).is_none() {
             self.game = self.game.copy().into();
         }
@@ -77,9 +127,9 @@ impl ReplayedGame {
     fn repeat(&mut self, step: &StepKind) -> Result<(), String> {
         let why = |refusal: Refusal| refusal.message;
         match step {
-            StepKind::Luck { word, given: true } => self.game_mut().luck(Some(word)).map(drop).map_err(why),
+            StepKind::Luck { word, given: true } => self.decide(Some(word)).map(drop).map_err(why),
             StepKind::Luck { word, given: false } => {
-                let thrown = self.game_mut().luck(None).map_err(why)?;
+                let thrown = self.decide(None).map_err(why)?;
                 if thrown == *word {
                     Ok(())
                 } else {
@@ -155,7 +205,35 @@ impl ReplayedGame {
         let before = self.game.ply();
         self.game_mut().act(seat, word)?;
         Arc::make_mut(&mut self.choices).push((before, seat));
+        let seat = self.game.seats()[seat.index()].to_owned();
+        self.note(before, &StepKind::Act { seat, word: word.to_owned() });
         Ok(())
+    }
+
+    /// Luck decides: as given, or by the dice. Says what it brought.
+    fn decide(&mut self, word: Option<&str>) -> Result<String, Refusal> {
+        let before = self.game.ply();
+        let brought = self.game_mut().luck(word)?;
+        self.note(before, &StepKind::Luck { word: brought.clone(), given: word.is_some() });
+        Ok(brought)
+    }
+
+    /// What the lesson wants luck to bring.
+    fn lesson_luck(&self) -> Option<String> {
+        match self.lesson_step() {
+            Some(StepKind::Luck { word, .. }) => Some(word.clone()),
+            _ => None,
+        }
+    }
+
+    /// How many choices such seats have made from this ply on.
+    pub(crate) fn choices_since(&self, ply: usize, is_meant: impl Fn(Seat) -> bool) -> usize {
+        self.choices
+            .iter()
+            .rev()
+            .take_while(|(before, _)| *before >= ply)
+            .filter(|(_, seat)| is_meant(*seat))
+            .count()
     }
 
     /// The ply before the seat's last choice.
@@ -163,12 +241,13 @@ impl ReplayedGame {
         self.choices.iter().rev().find(|(_, whose)| *whose == seat).map(|(before, _)| *before)
     }
 
-    /// Luck decides whatever it has to; the lines to store.
+    /// Luck decides whatever it has to, in a lesson as the lesson wants; the lines to store.
     pub(crate) fn settle(&mut self) -> Result<Vec<String>, Refusal> {
         let mut lines = Vec::new();
         while self.game.turn() == Turn::Chance {
-            let word = self.game_mut().luck(None)?;
-            lines.push(self.line(&StepKind::Luck { word, given: false }));
+            let given = self.lesson_luck();
+            let word = self.decide(given.as_deref())?;
+            lines.push(self.line(&StepKind::Luck { word, given: given.is_some() }));
         }
         Ok(lines)
     }
@@ -181,6 +260,9 @@ impl ReplayedGame {
         let undone = undo(self.game_mut())?;
         let ply = undone.ply;
         self.fold(undone);
+        if let Some(guide) = &mut self.guide {
+            guide.note_undo(ply);
+        }
         let choices = Arc::make_mut(&mut self.choices);
         choices.truncate(choices.partition_point(|(before, _)| *before < ply));
         Ok(self.line(&StepKind::Undo(ply)))

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sandtable_core::{Seat, Turn, Viewer};
 use sandtable_session::{Table, Wishes};
-use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secrets, TableRow, Token};
+use sandtable_store::{AbsenceTerms, SeatEvent, SeatOwner, SeatRow, Secrets, TableRow, TableSettings, Token};
 
 use super::seat_history::SeatHistory;
 pub(crate) use rights::SitBar;
@@ -24,6 +24,7 @@ pub(crate) struct Seating {
     table: String,
     host: String,
     is_public: bool,
+    settings: TableSettings,
     /// Does every seat see all that any other does?
     is_open: bool,
     seats: Vec<SeatRow>,
@@ -42,6 +43,7 @@ impl Seating {
             table: row.id.clone(),
             host: row.host.clone(),
             is_public: row.public,
+            settings: row.settings.clone(),
             is_open: game.is_open(),
             seats: row.seats.clone(),
             turn: if row.over { Turn::Over } else { game.turn() },
@@ -69,6 +71,21 @@ impl Seating {
 
     pub(crate) fn is_public(&self) -> bool {
         self.is_public
+    }
+
+    /// What the table is set to that is no part of the game.
+    pub(crate) fn settings(&self) -> &TableSettings {
+        &self.settings
+    }
+
+    /// May people look on who have no seat? Once the game is over, anybody may.
+    pub(crate) fn is_watched_by_anybody(&self) -> bool {
+        self.settings.watch || self.is_over()
+    }
+
+    /// May the guest see the table, with a seat or without one? Whoever has had a seat may.
+    pub(crate) fn may_look(&self, guest: &str) -> bool {
+        self.is_watched_by_anybody() || self.belongs(guest) || !self.history.had(guest).is_empty()
     }
 
     /// Who opened the table.
@@ -184,6 +201,12 @@ impl Seating {
     /// Does the guest play this seat now?
     pub(crate) fn plays(&self, guest: &str, seat: Seat) -> bool {
         matches!(self.owner(seat), Some(SeatOwner::Guest(owner)) if owner == guest)
+    }
+
+    /// Does the guest play one of the seats with these words?
+    pub(crate) fn learns(&self, guest: &str, words: &[&str], game: &dyn Table) -> bool {
+        let own = self.seats_of(guest);
+        own.iter().any(|seat| words.contains(&game.seats()[seat.index()]))
     }
 
     /// May the guest speak here and keep notes?
@@ -303,6 +326,7 @@ pub(super) mod tests {
             table: "t1".to_owned(),
             host: "ada".to_owned(),
             is_public: false,
+            settings: TableSettings::default(),
             is_open: false,
             seats: owners.iter().map(row).collect(),
             turn: Turn::Seat(Seat(0)),

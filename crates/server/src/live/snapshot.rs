@@ -5,25 +5,36 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use maud::Markup;
-use sandtable_board::{ChoiceLine, Clickables, MarkLine, Package, Plan, PreviewLine};
+use sandtable_board::{
+    ChoiceLine, Clickables, Comment, Lesson, MarkLine, Package, Plan, Pointed, PreviewLine, path_of,
+};
 use sandtable_core::{ArmyList, Message, Outcome, Seat, SeatSet, Viewer};
-use sandtable_session::{Choice, RangeChoice, Table, Wish};
+use sandtable_i18n::Lang;
+use sandtable_session::{Choice, Entry, Json, RangeChoice, StepKind, Table, Wish};
 use sandtable_store::{SeatEvent, SeatOwner, StoredArmy};
 
+use super::guide::LessonPlace;
 use super::presence::Presence;
 use super::replayed_game::ReplayedGame;
+use super::review::review;
 use super::seating::Seating;
 use super::table_log::{LogSnapshot, log_line};
 use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
 use crate::model::{
-    ArmyLine, Occupant, PutOff, RangeLine, ReplayPage, SeatLine, SeatQuestion, SteerPage, TablePage,
-    UndoQuestion, Visitor, WishLine,
+    ArmyLine, Happening, LessonCard, Occupant, PutOff, RangeLine, ReplayPage, SceneStep, SeatLine,
+    SeatQuestion, SteerPage, TablePage, UndoQuestion, Visitor, WishLine,
 };
 
 /// This many steps of the log are on the page; the replay has them all.
 const RECENT: usize = 40;
+
+/// As many steps are shown one after the other; who missed more has the log and the replay.
+const SHOWN_STEPS: usize = 24;
+
+/// For this many choices, the first among them, it is said that somebody has left the lesson.
+const LEFT_FOR: usize = 2;
 
 /// Stands for the number at the end of the path of a range.
 const AMOUNT: &str = "amount";
@@ -52,6 +63,8 @@ pub(crate) struct Personal {
     pub(crate) notes: Option<String>,
     /// The armies the guest keeps, if one can be brought now.
     pub(crate) armies: Option<Vec<StoredArmy>>,
+    /// The seat that has just moved by this very request, and sees what came of it before the curtain falls.
+    pub(crate) mover: Option<Seat>,
 }
 
 impl TableSnapshot {
@@ -66,21 +79,29 @@ impl TableSnapshot {
     /// The page of the table for a visitor.
     pub(crate) fn page(&self, app: &App, visitor: &Visitor, personal: Personal) -> TablePage {
         let guest = visitor.guest.as_str();
-        let viewer = self.seating.viewer(guest);
-        let seat = seat_of(viewer);
         let curtain = self.seating.curtain(guest);
-        let offer = self.offer(viewer, personal.picked);
+        let hand_over = personal.mover.and(curtain);
+        let mover = personal.mover.filter(|_| hand_over.is_some());
+        let viewer = mover.map_or_else(|| self.seating.viewer(guest), Viewer::Seat);
+        let curtain = curtain.filter(|_| hand_over.is_none());
+        let seat = seat_of(viewer);
+        let mut offer = self.offer(viewer, personal.picked);
+        let lesson = self.lesson_card(guest, visitor.lang());
+        offer.clickables.pointed = self.pointed(guest, &offer);
         let own_seat = seat.filter(|&seat| self.seating.plays(guest, seat) && !self.is_over());
         let game = self.game();
         let log_from = game.ply().saturating_sub(RECENT);
+        let board = &self.seating.settings().board;
         // Behind the curtain nothing is drawn.
         let (board, log) = match curtain {
             Some(_) => (Markup::default(), Vec::new()),
             None => (
-                self.package.board.draw(game, viewer, &offer.clickables, &visitor.locale),
+                self.package.board.draw(game, viewer, &offer.clickables, board, &visitor.locale),
                 self.log.lines(&self.game, viewer, &visitor.locale, log_from, self.seating.history()),
             ),
         };
+        let outcome = self.outcome();
+        let replay = || format!("{}/t/{}/replay", app.address(), self.id);
         TablePage {
             id: self.id.clone(),
             game: game.id(),
@@ -89,6 +110,7 @@ impl TableSnapshot {
             ply: game.ply(),
             viewer,
             seats: self.seat_lines(app, guest),
+            shortcuts: if offer.is_empty() { Vec::new() } else { game.shortcuts() },
             put_off: if offer.is_empty() { None } else { put_off(game) },
             armies: personal.armies.filter(|_| !offer.is_empty()).map(|armies| self.army_lines(&armies)),
             wishes: own_seat.map(|seat| self.wish_lines(seat)).unwrap_or_default(),
@@ -107,17 +129,68 @@ impl TableSnapshot {
             undo_question: self.undo_question(guest),
             seat_questions: self.seating.questions(guest).into_iter().map(seat_question).collect(),
             absence: self.seating.absence().clone(),
-            chat: self.log.chat_lines(),
+            chat: self.log.chat_lines(guest),
             notes: personal.notes,
-            outcome: self.outcome(),
+            review: outcome.as_ref().map(|end| review(&self.game, end, replay())),
+            outcome,
             together: game.allies(Seat(0)).len() == game.seats().len(),
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
             curtain,
+            hand_over,
             notice: personal.notice,
+            lesson,
             names: names(game, &offer.choices),
             choices: offer.choices,
             ranges: offer.ranges,
         }
+    }
+
+    /// The lesson as long as it says something to the guest: while it lasts, at its end, and right after they left it.
+    fn lesson_card(&self, guest: &str, lang: Lang) -> Option<LessonCard> {
+        let lesson = self.game.guide().filter(|_| !self.is_over())?.lesson();
+        self.seating.learns(guest, lesson.seats, self.game()).then_some(())?;
+        let own_since = |ply| self.game.choices_since(ply, |seat| self.seating.plays(guest, seat));
+        match self.game.lesson_place()? {
+            LessonPlace::Left(since) => (own_since(since) <= LEFT_FOR).then_some(LessonCard::Left),
+            LessonPlace::After(since) => {
+                (own_since(since) == 0).then(|| LessonCard::Done(lesson.end(lang).to_vec()))
+            }
+            LessonPlace::Inside(ply) => Some(self.inside(lesson, ply, lang)),
+        }
+    }
+
+    fn inside(&self, lesson: &Lesson, ply: usize, lang: Lang) -> LessonCard {
+        let Some((place, is_asked)) = lesson.decision(ply) else { return LessonCard::Watch(Vec::new()) };
+        let decision = &lesson.decisions[place];
+        let Comment { happened, says } = decision.comment(lang).clone();
+        match lesson.step(ply) {
+            Some(StepKind::Act { word, .. }) if is_asked => {
+                // What has happened is told with the first step of a decision.
+                let happened = if decision.plies[0] == ply { happened } else { Vec::new() };
+                let say = self.game().describe(word).unwrap_or_else(|| Message::new("table-why-legal"));
+                let (number, of) = (place + 1, lesson.decisions.len());
+                LessonCard::Decision { number, of, happened, says, suggested: (word.clone(), say) }
+            }
+            _ => LessonCard::Watch(happened),
+        }
+    }
+
+    /// What the lesson points at: the next element to click, those after it, and what its comment speaks of.
+    fn pointed(&self, guest: &str, offer: &Offer) -> Pointed {
+        let asked = self.seating.asked_seat(guest).and(self.game.guide().zip(self.game.lesson_place()));
+        let Some((guide, LessonPlace::Inside(ply))) = asked else { return Pointed::default() };
+        let lesson = guide.lesson();
+        let (Some((place, true)), Some(StepKind::Act { word, .. })) =
+            (lesson.decision(ply), lesson.step(ply))
+        else {
+            return Pointed::default();
+        };
+        let path = path_of(self.game(), word);
+        let mut ahead = path.strip_prefix(&offer.picked[..]).unwrap_or_default().iter().cloned();
+        let next = ahead.next();
+        let decision = &lesson.decisions[place];
+        let spoken_of = if decision.plies[0] == ply { &decision.points[..] } else { &[] };
+        Pointed { next, others: ahead.chain(spoken_of.iter().cloned()).collect() }
     }
 
     /// What the viewer may do now, having clicked so far.
@@ -130,7 +203,9 @@ impl TableSnapshot {
 
     fn seat_lines(&self, app: &App, guest: &str) -> Vec<SeatLine> {
         let words = self.game().seats().iter().copied();
-        let link = |seat| format!("{}/s/{}", app.address(), self.seating.token(&app.secrets, seat, false));
+        // The table is named too, for whoever comes when the seat is taken.
+        let token = |seat| self.seating.token(&app.secrets, seat, false);
+        let link = |seat| format!("{}/s/{}.{}", app.address(), token(seat), self.id);
         let seats = words.zip((0u8..).map(Seat)).map(|(word, seat)| SeatLine {
             seat,
             word,
@@ -243,6 +318,12 @@ impl TableSnapshot {
         wanted.filter(|wanted| self.viewers(guest).contains(wanted)).unwrap_or(own)
     }
 
+    /// A board that is only looked at.
+    fn drawn(&self, game: &dyn Table, viewer: Viewer, visitor: &Visitor) -> Markup {
+        let settings = &self.seating.settings().board;
+        self.package.board.draw(game, viewer, &Clickables::default(), settings, &visitor.locale)
+    }
+
     /// A step of the game, the last one if none is named.
     pub(crate) fn replay(&self, visitor: &Visitor, ply: Option<usize>, viewer: &str) -> ReplayPage {
         let game = self.game();
@@ -259,10 +340,32 @@ impl TableSnapshot {
             viewers: self.viewers(&visitor.guest),
             ply,
             last,
-            board: self.package.board.draw(then, viewer, &Clickables::default(), &visitor.locale),
-            log: then.log(viewer, 0).iter().map(|entry| log_line(entry, &visitor.locale)).collect(),
+            board: self.drawn(then, viewer, visitor),
+            log: then.log(viewer, 0).iter().map(|entry| log_line(entry, then, &visitor.locale)).collect(),
             over: self.is_over(),
         }
+    }
+
+    /// The steps after this ply as the guest may hear of them, the latest if they are many. Behind a curtain there are none.
+    pub(crate) fn scene_steps(&self, visitor: &Visitor, from: usize) -> Vec<SceneStep> {
+        let (game, guest) = (self.game(), visitor.guest.as_str());
+        if self.seating.curtain(guest).is_some() {
+            return Vec::new();
+        }
+        let viewer = self.seating.viewer(guest);
+        let from = from.max(game.ply().saturating_sub(SHOWN_STEPS)).min(game.ply());
+        let step = |entry: Entry| {
+            let then = game.seek(entry.ply);
+            let then = then.as_deref().unwrap_or(game);
+            SceneStep {
+                ply: entry.ply,
+                own: entry.seat.is_some_and(|seat| viewer == Viewer::Seat(seat)),
+                seat: entry.seat.map(|seat| game.seats()[seat.index()]),
+                board: self.drawn(then, viewer, visitor),
+                happened: happened(entry),
+            }
+        };
+        game.log(viewer, from).into_iter().map(step).collect()
     }
 
     /// The record as text, for a game that is over. One that was given up shows the key of its dice as well.
@@ -324,6 +427,25 @@ impl TableSnapshot {
     pub(crate) fn chain(&self, guest: &str, element: &str, target: &str) -> Vec<String> {
         let seat = self.seating.asked_seat(guest);
         seat.and_then(|seat| self.game().steer(seat, element, target).ok()).unwrap_or_default()
+    }
+}
+
+/// What came of a step, or the step itself if nothing did.
+fn happened(entry: Entry) -> Vec<Happening> {
+    let action =
+        entry.say.filter(|_| entry.events.is_empty()).map(|say| Happening { say, about: Vec::new() });
+    let events =
+        entry.events.into_iter().map(|told| Happening { about: words_of(&told.event), say: told.say });
+    action.into_iter().chain(events).collect()
+}
+
+/// All words in an event: things on the board are among them.
+fn words_of(event: &Json) -> Vec<String> {
+    match event {
+        Json::String(word) => vec![word.clone()],
+        Json::Array(all) => all.iter().flat_map(words_of).collect(),
+        Json::Object(fields) => fields.values().flat_map(words_of).collect(),
+        _ => Vec::new(),
     }
 }
 

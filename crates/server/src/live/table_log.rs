@@ -15,6 +15,7 @@ use sandtable_store::{ChatMessage, SeatEvent};
 use super::replayed_game::ReplayedGame;
 use super::seat_history::{SeatHistory, sentence};
 use crate::model::{ChatLine, LogLine};
+use crate::pages::told;
 
 /// How far back in the chat a table looks when it is loaded, in lines.
 const READ_CHAT: u64 = 300;
@@ -109,9 +110,13 @@ impl TableLog {
 
 impl LogSnapshot {
     /// The latest of the chat.
-    pub(crate) fn chat_lines(&self) -> Vec<ChatLine> {
-        let line =
-            |message: &ChatMessage| ChatLine { name: message.name.clone(), text: message.text.clone() };
+    pub(crate) fn chat_lines(&self, guest: &str) -> Vec<ChatLine> {
+        let line = |message: &ChatMessage| ChatLine {
+            number: message.seq,
+            own: message.guest == guest,
+            name: message.name.clone(),
+            text: message.text.clone(),
+        };
         self.chat.iter().map(line).collect()
     }
 
@@ -129,7 +134,7 @@ impl LogSnapshot {
         let undone = |ply| {
             replayed
                 .folded(ply, viewer)
-                .map(|entry| LogLine { undone: true, ..log_line(entry, locale) })
+                .map(|entry| LogLine { undone: true, ..log_line(entry, replayed.game(), locale) })
                 .collect::<Vec<_>>()
         };
         let mut log = undone(from);
@@ -156,7 +161,7 @@ impl SeatLines {
             LogLine {
                 ply: game.ply().min(event.ply as usize),
                 seat: Some(Seat(event.seat)),
-                says: paragraphs([locale.say(&sentence(event, seat))]),
+                says: told(locale, game.id(), &sentence(event, seat)).into_string().into(),
                 undone: false,
                 news: false,
                 seat_event: Some(event.seq),
@@ -206,7 +211,7 @@ impl LogTexts {
             lines.clear();
         }
         let upto = lines.back().map_or(from, |last| last.ply);
-        lines.extend(game.log(viewer, upto).iter().map(|entry| log_line(entry, locale)));
+        lines.extend(game.log(viewer, upto).iter().map(|entry| log_line(entry, game, locale)));
         let earlier = lines.iter().take_while(|line| line.ply <= from).count();
         lines.drain(..earlier);
         // A later snapshot may have added lines already.
@@ -214,16 +219,20 @@ impl LogTexts {
     }
 }
 
-fn paragraphs(says: impl IntoIterator<Item = String>) -> Arc<str> {
-    html! { @for say in says { p { (say) } } }.into_string().into()
+/// A line of the log. What came of a step says what it was; a step without consequences says it itself, and whose it was.
+pub(crate) fn log_line(entry: &Entry, game: &dyn Table, locale: &Locale) -> LogLine {
+    let deed = entry.say.as_ref().filter(|_| entry.events.is_empty());
+    let deed = deed.map(|say| with_subject(say, entry.seat, game));
+    let says = deed.iter().chain(entry.events.iter().map(|event| &event.say));
+    let says = html! { @for say in says { (told(locale, game.id(), say)) } }.into_string().into();
+    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false, seat_event: None }
 }
 
-/// A line of the log. What came of a step says what it was; a step without consequences says it itself.
-pub(crate) fn log_line(entry: &Entry, locale: &Locale) -> LogLine {
-    let action = entry.say.iter().filter(|_| entry.events.is_empty());
-    let says = action.chain(entry.events.iter().map(|event| &event.say));
-    let says = paragraphs(says.map(|say| locale.say(say)));
-    LogLine { ply: entry.ply, seat: entry.seat, says, undone: false, news: false, seat_event: None }
+/// Who did it, and what.
+fn with_subject(deed: &Message, seat: Option<Seat>, game: &dyn Table) -> Message {
+    let Some(word) = seat.and_then(|seat| game.seats().get(seat.index())) else { return deed.clone() };
+    let seat = Message::new(format!("{}-side-{word}", game.id()));
+    Message::new("web-log-deed").with("seat", seat).with("deed", deed.clone())
 }
 
 #[cfg(test)]
@@ -252,6 +261,16 @@ mod tests {
                 assert!(log.iter().filter(|line| !line.undone).map(|line| line.ply).eq(from + 1..=ply));
             }
         }
+    }
+
+    #[test]
+    fn a_deed_says_whose_it_was_and_a_paragraph_is_a_link() {
+        let (game, locale) = (opened(), locale(Lang::En));
+        let deed = with_subject(&Message::new("web-draw"), Some(Seat(0)), game.game());
+        let name = format!("{}-side-{}", game.game().id(), game.game().seats()[0]);
+        assert_eq!(locale.say(&deed), format!("{}: {}", locale.text(&name), locale.text("web-draw")));
+        let cited = told(&locale, "game", &Message::new("web-cited").with("rule", "9.14")).into_string();
+        assert!(cited.contains("href=\"/rules/game#r9-14\""), "{cited}");
     }
 
     #[test]
@@ -286,7 +305,7 @@ mod tests {
     fn only_the_latest_chat_is_shown() {
         let mut log = TableLog::new(vec![message(1, "ada", "1".to_owned())]);
         log.add_chat((2..=150).map(|seq| message(seq, "ada", seq.to_string())).collect());
-        let shown = log.snapshot().chat_lines();
+        let shown = log.snapshot().chat_lines("ada");
         assert_eq!((shown.len(), shown[0].text.as_str(), log.last_chat()), (SHOWN_LINES, "131", 150));
     }
 
@@ -294,7 +313,7 @@ mod tests {
     fn who_talks_without_end_drives_out_only_their_own_lines() {
         let mut log = TableLog::new(vec![message(1, "ada", "hello".to_owned())]);
         log.add_chat((2..=999).map(|seq| message(seq, "eve", "&".repeat(500))).collect());
-        let shown = log.snapshot().chat_lines();
+        let shown = log.snapshot().chat_lines("ada");
         assert_eq!(shown[0].text, "hello");
         assert_eq!(shown.len(), 1 + SHOWN_CHARACTERS / 500);
     }

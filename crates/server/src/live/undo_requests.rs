@@ -106,6 +106,8 @@ mod tests {
             rematch_of: None,
             rematch: None,
             absence: sandtable_store::AbsenceTerms::default(),
+            settings: sandtable_store::TableSettings::default(),
+            lesson: false,
             created: 0,
             touched: 0,
             version: 1,

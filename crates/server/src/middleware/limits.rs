@@ -53,7 +53,7 @@ impl Act {
             return match (last, route) {
                 ("chat" | "notes", _) => Act::Talk,
                 _ if route.starts_with("/armies/") => Act::Talk,
-                ("rematch", _) | (_, "/play/{game}" | "/new/{game}") => Act::Open,
+                ("rematch", _) | (_, "/play/{game}" | "/learn/{game}" | "/new/{game}") => Act::Open,
                 (_, "/name" | "/lang") => Act::Rename,
                 _ => Act::Move,
             };
@@ -236,11 +236,13 @@ mod tests {
             (Method::GET, "/", Act::Look),
             (Method::HEAD, "/t/{id}", Act::Look),
             (Method::GET, "/t/{id}/live", Act::Listen),
+            (Method::GET, "/live", Act::Listen),
             (Method::GET, "/t/{id}/preview", Act::Ask),
             (Method::GET, "/assets/{edition}/{name}", Act::Load),
             (Method::GET, "/new/{game}", Act::Look),
             (Method::POST, "/new/{game}", Act::Open),
             (Method::POST, "/play/{game}", Act::Open),
+            (Method::POST, "/learn/{game}", Act::Open),
             (Method::POST, "/t/{id}/rematch", Act::Open),
             (Method::POST, "/t/{id}/act", Act::Move),
             (Method::POST, "/s/{token}", Act::Move),

@@ -16,6 +16,7 @@ pub fn armies(visitor: &Visitor, page: &ArmiesPage) -> Markup {
         here: here(page),
         game: Some(page.game),
         table: None,
+        about: None,
         fills: false,
     };
     let symbols = visitor.site.package(page.game).map(|package| package.board.symbols());

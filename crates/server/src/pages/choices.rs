@@ -1,7 +1,7 @@
 //! Whose turn it is, the question, the choices as sentences, and the ways to take a step back.
 
 use maud::{Markup, html};
-use sandtable_core::Message;
+use sandtable_core::{Message, Seat};
 
 use super::layout::csrf;
 use super::phrases::{count, mark, named, seat_name};
@@ -26,10 +26,20 @@ pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
             @if let Some(ask) = &page.ask {
                 p.question { (visitor.say(ask)) }
             }
+            @if let Some(next) = page.hand_over { (hand_over(visitor, page, next)) }
             @if !page.picked.is_empty() {
                 p { a #drop.btn.small href={ "/t/" (page.id) } data-key="escape" { (visitor.text("web-drop-pick")) } }
             }
         }
+    }
+}
+
+/// For whoever has just moved at a screen with several seats: when they have seen enough, the next one gets it.
+fn hand_over(visitor: &Visitor, page: &TablePage, next: Seat) -> Markup {
+    let next = page.seats.iter().find(|line| line.seat == next).map_or("", |line| line.word);
+    html! {
+        p { (visitor.text("web-your-result")) }
+        p { a #hand-over.btn.main href={ "/t/" (page.id) } { (named(visitor, "web-hand-over", &seat_name(visitor, page.game, next))) } }
     }
 }
 
@@ -54,10 +64,24 @@ pub(crate) fn choices(visitor: &Visitor, page: &TablePage) -> Markup {
     let left: Vec<_> = page.choices.iter().filter(|choice| choice.path.starts_with(&page.picked)).collect();
     let few = left.len() <= FEW;
     html! {
+        @if page.picked.is_empty() { (shortcuts(visitor, page)) }
         @if !left.is_empty() { details #choices.choices open[few] data-open=(few) {
             summary { h2 { (count(visitor, "web-choices", left.len())) } }
             ol { @if left.len() > MANY { (grouped(visitor, page, &left)) } @else { @for choice in left { (choice_button(visitor, choice)) } } }
         } }
+    }
+}
+
+/// Several actions by one click, above all single ones.
+fn shortcuts(visitor: &Visitor, page: &TablePage) -> Markup {
+    html! {
+        @if !page.shortcuts.is_empty() {
+            section #shortcuts.shortcuts aria-label=(visitor.text("web-shortcuts")) {
+                @for shortcut in &page.shortcuts {
+                    button.btn.main.choice form="act" name="action" value=(shortcut.actions.join(";")) { (visitor.say(&shortcut.say)) }
+                }
+            }
+        }
     }
 }
 

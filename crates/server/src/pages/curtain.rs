@@ -13,6 +13,7 @@ pub fn curtain(visitor: &Visitor, page: &TablePage) -> Markup {
         here: format!("/t/{}", page.id),
         game: Some(page.game),
         table: Some(&page.id),
+        about: None,
         fills: true,
     };
     layout(visitor, &sheet, &curtain_fragment(visitor, page))

@@ -9,7 +9,14 @@ use crate::model::{DamagedPage, Visitor};
 /// Says so, and offers what is left.
 pub fn damaged(visitor: &Visitor, page: &DamagedPage) -> Markup {
     let title = visitor.text("web-damaged-table");
-    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let sheet = Sheet {
+        title: title.clone(),
+        here: "/".to_owned(),
+        game: None,
+        table: None,
+        about: None,
+        fills: false,
+    };
     let main = html! {
         main #damaged.page.narrow {
             h1 { (title) }

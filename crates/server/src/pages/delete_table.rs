@@ -10,7 +10,14 @@ use crate::model::{DeletePage, Visitor};
 /// Is it meant? Those who sit there are named.
 pub fn delete_table(visitor: &Visitor, page: &DeletePage) -> Markup {
     let title = visitor.text("web-delete-table");
-    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let sheet = Sheet {
+        title: title.clone(),
+        here: "/".to_owned(),
+        game: None,
+        table: None,
+        about: None,
+        fills: false,
+    };
     let main = html! {
         main #delete.page.narrow {
             h1 { (title) }

@@ -12,7 +12,14 @@ pub fn error(visitor: &Visitor, status: u16, message: &str, table: Option<&str>)
         410 => "web-gone",
         _ => "web-refused",
     });
-    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let sheet = Sheet {
+        title: title.clone(),
+        here: "/".to_owned(),
+        game: None,
+        table: None,
+        about: None,
+        fills: false,
+    };
     let main = html! {
         main #error.page.narrow {
             h1 { (title) }
@@ -30,7 +37,14 @@ pub fn error(visitor: &Visitor, status: u16, message: &str, table: Option<&str>)
 /// The page of a table whose rules are no longer played here: its record is all there is of it.
 pub fn too_old(visitor: &Visitor, message: &str, id: &str) -> Markup {
     let title = visitor.text("web-too-old");
-    let sheet = Sheet { title: title.clone(), here: "/".to_owned(), game: None, table: None, fills: false };
+    let sheet = Sheet {
+        title: title.clone(),
+        here: "/".to_owned(),
+        game: None,
+        table: None,
+        about: None,
+        fills: false,
+    };
     let main = html! {
         main #error.page.narrow {
             h1 { (title) }

@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use sandtable_core::Message;
 use sandtable_i18n::Lang;
 
+use crate::assets::MODULES;
 use crate::model::Visitor;
 
 /// What the frame needs to know of the page inside it.
@@ -18,6 +19,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) game: Option<&'a str>,
     /// The table it is about.
     pub(crate) table: Option<&'a str>,
+    /// What the page is about, if more is to be said than of its game.
+    pub(crate) about: Option<String>,
     /// Does the page fill the window, as a board does?
     pub(crate) fills: bool,
 }
@@ -37,6 +40,7 @@ pub(crate) fn layout(visitor: &Visitor, sheet: &Sheet<'_>, main: &Markup) -> Mar
             body.at-table[sheet.fills] {
                 a.skip href="#main" { (visitor.text("web-skip")) }
                 (header(visitor, sheet))
+                @if sheet.fills { (line_state(visitor)) }
                 span #main tabindex="-1" {}
                 (main)
                 @if !sheet.fills { (footer(visitor)) }
@@ -54,24 +58,51 @@ fn head(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
             title { (sheet.title) " \u{b7} " (visitor.text("web-name")) }
-            link rel="icon" href=(visitor.site.assets.href("icon.svg"));
+            (description(visitor, sheet))
+            (tab_icon(visitor))
             link rel="stylesheet" href=(visitor.site.assets.href("sandtable.css"));
             @if let Some(style) = sheet.game.map(|game| format!("{game}.css")).filter(|name| visitor.site.assets.find(name).is_some()) {
                 link rel="stylesheet" href=(visitor.site.assets.href(&style));
             }
+            @for module in MODULES { link rel="modulepreload" href=(visitor.site.assets.href(module)); }
             script src=(visitor.site.assets.href("theme.js")) {}
             script type="module" src=(visitor.site.assets.href("sandtable.js")) {}
         }
     }
 }
 
+/// What search engines and messengers show of the page.
+fn description(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
+    let of_game = |game: &str| visitor.text(&format!("{game}-tagline"));
+    let about = sheet.about.clone().unwrap_or_else(|| match sheet.game {
+        Some(game) => of_game(game),
+        None => visitor.text("web-welcome-more"),
+    });
+    html! {
+        meta name="description" content=(about);
+        meta property="og:site_name" content=(visitor.text("web-name"));
+        meta property="og:title" content=(sheet.title);
+        meta property="og:description" content=(about);
+        meta property="og:type" content="website";
+    }
+}
+
+/// The sign of the tab, and the one that says that it is the visitor's turn.
+fn tab_icon(visitor: &Visitor) -> Markup {
+    let [plain, turn] = ["icon.svg", "icon-turn.svg"].map(|name| visitor.site.assets.href(name));
+    html! { link rel="icon" href=(plain) data-plain=(plain) data-turn=(turn); }
+}
+
 fn header(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     html! {
         header.top {
-            a.logo href="/" { (emblem()) span { (visitor.text("web-name")) } }
+            a.logo href="/" aria-label=(visitor.text("web-name")) { (emblem()) span { (visitor.text("web-name")) } }
             nav aria-label=(visitor.text("web-nav")) { (places(visitor, sheet)) }
             div.tools {
                 @if sheet.fills {
+                    @if !sheet.at_replay() {
+                        button #full.btn.plain.scripted-only type="button" data-key="f" aria-keyshortcuts="f" aria-pressed="false" aria-label=(visitor.text("web-full")) title=(visitor.text("web-full")) { (icon("M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4")) }
+                    }
                     button #show-keys.btn.plain.scripted-only type="button" aria-label=(visitor.text("web-keys")) title=(visitor.text("web-keys")) { "?" }
                 }
                 button #theme.btn.plain.scripted-only type="button" aria-label=(visitor.text("web-theme")) title=(visitor.text("web-theme")) { (icon("M8 3a7 7 0 1 0 9 9 6 6 0 0 1-9-9z")) }
@@ -80,6 +111,12 @@ fn header(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Says, above everything else, that the server is out of reach.
+fn line_state(visitor: &Visitor) -> Markup {
+    let (lost, again) = (visitor.text("web-line-lost"), visitor.text("web-trying-again"));
+    html! { p #line-state.line-state.scripted-only role="status" data-lost=(lost) data-again=(again) {} }
 }
 
 /// Where one can go from here.
@@ -95,7 +132,7 @@ fn places(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     }
 }
 
-/// The button that changes to the other language, named in that language.
+/// The button that changes to the other language, named as it is written and in that language.
 fn language(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     let (other, short, whole) = match visitor.lang() {
         Lang::En => (Lang::Ru, "RU", "\u{420}\u{443}\u{441}\u{441}\u{43a}\u{438}\u{439}"),
@@ -105,7 +142,7 @@ fn language(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
         form method="post" action="/lang" data-whole {
             (csrf(visitor))
             input type="hidden" name="back" value=(sheet.here);
-            button.btn.plain name="lang" value=(other.word()) lang=(other.word()) aria-label=(whole) title=(whole) { (short) }
+            button.btn.plain name="lang" value=(other.word()) lang=(other.word()) title=(whole) { (short) span.sr { " \u{2013} " (whole) } }
         }
     }
 }
@@ -115,15 +152,31 @@ fn name(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     html! {
         details #me.menu {
             summary aria-label=(called) { span { (visitor.name) } }
-            form.card.stack method="post" action="/name" data-whole {
-                (csrf(visitor))
-                input type="hidden" name="back" value=(sheet.here);
-                div.field {
-                    label for="my-name" { (visitor.text("web-your-name")) }
-                    input #my-name type="text" name="name" value=(visitor.name) required maxlength="40" autocomplete="nickname";
+            div.card.stack {
+                form.stack method="post" action="/name" data-whole {
+                    (csrf(visitor))
+                    input type="hidden" name="back" value=(sheet.here);
+                    div.field {
+                        label for="my-name" { (visitor.text("web-your-name")) }
+                        input #my-name type="text" name="name" value=(visitor.name) required maxlength="40" autocomplete="nickname";
+                    }
+                    button.btn { (visitor.text("web-save")) }
                 }
-                button.btn { (visitor.text("web-save")) }
+                (alerts(visitor))
             }
+        }
+    }
+}
+
+/// How the visitor wants to be told that it is their turn while they look elsewhere. The browser keeps it.
+fn alerts(visitor: &Visitor) -> Markup {
+    html! {
+        fieldset #alerts.stack.scripted-only data-say=(visitor.text("web-alert-turn")) {
+            legend.label { (visitor.text("web-alerts")) }
+            @for id in ["alert-sound", "alert-notice"] {
+                label.tick for=(id) { input id=(id) type="checkbox"; (visitor.text(&format!("web-{id}"))) }
+            }
+            p #alert-refused.small.quiet role="status" hidden { (visitor.text("web-alert-refused")) }
         }
     }
 }
@@ -133,14 +186,16 @@ fn footer(visitor: &Visitor) -> Markup {
 }
 
 /// The keys of a table.
-const TABLE_KEYS: [(&str, &str); 8] = [
+const TABLE_KEYS: [(&str, &str); 10] = [
     ("Tab", "web-key-tab"),
     ("\u{2190}\u{2191}\u{2193}\u{2192}", "web-key-arrows"),
     ("Shift + \u{2190}\u{2191}\u{2193}\u{2192}", "web-key-roam"),
     ("Enter", "web-key-enter"),
+    ("I", "web-key-about"),
     ("U", "web-key-undo"),
     ("R", "web-key-restart"),
     ("Esc", "web-key-drop"),
+    ("F", "web-key-full"),
     ("?", "web-key-help"),
 ];
 

@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::csrf;
 use super::phrases::{count, mark};
+use super::scenes::telling_pace;
 use super::table::seat_word;
 use crate::model::{LogLine, TablePage, Visitor};
 
@@ -23,6 +24,7 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
                     a #step-through.btn.small href={ "/t/" (page.id) "/replay?ply=" (ply) "&as=" (seat_word(page)) } { (visitor.text("web-step-through")) }
                 }
             }
+            (telling_pace(visitor))
             (lines(&eye, &page.log))
             @if page.log_from > 0 {
                 p { a.small href={ "/t/" (page.id) "/replay?ply=" (page.log_from) "&as=" (seat_word(page)) } { (visitor.text("web-log-earlier")) } }
@@ -34,9 +36,11 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
 /// The lines, newest first, runs of undone ones folded.
 pub(crate) fn lines(eye: &Eye<'_>, log: &[LogLine]) -> Markup {
     html! {
-        ol #log-lines reversed role="log" aria-label=(eye.visitor.text("web-log")) {
-            @for run in log.chunk_by(|one, next| one.undone == next.undone).rev() {
-                @if run[0].undone { (eye.folded(run)) } @else { @for line in run.iter().rev() { (eye.line(line, "l")) } }
+        div #log-scroll role="log" aria-label=(eye.visitor.text("web-log")) tabindex="0" {
+            ol #log-lines reversed {
+                @for run in log.chunk_by(|one, next| one.undone == next.undone).rev() {
+                    @if run[0].undone { (eye.folded(run)) } @else { @for line in run.iter().rev() { (eye.line(line, "l")) } }
+                }
             }
         }
     }
@@ -119,9 +123,11 @@ pub(crate) fn chat(visitor: &Visitor, page: &TablePage) -> Markup {
         section #chat.chat {
             h2 { (visitor.text("web-chat")) }
             @if !page.chat.is_empty() {
-                ol #chat-lines role="log" aria-label=(visitor.text("web-chat")) tabindex="0" {
-                    @for (at, line) in page.chat.iter().enumerate() {
-                        li id={ "chat-" (at) } { b { (line.name) ":" } " " (line.text) }
+                div #chat-scroll role="log" aria-label=(visitor.text("web-chat")) tabindex="0" {
+                    ol #chat-lines {
+                        @for line in &page.chat {
+                            li id={ "chat-" (line.number) } data-said=(line.number) data-own[line.own] { b { (line.name) ":" } " " (line.text) }
+                        }
                     }
                 }
             }

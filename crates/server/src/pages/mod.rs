@@ -1,5 +1,6 @@
 //! The pages: pure functions from what a visitor may see to markup.
 
+mod about;
 mod armies;
 mod choices;
 mod curtain;
@@ -8,6 +9,7 @@ mod delete_table;
 mod error;
 mod invitation;
 mod layout;
+mod lesson;
 mod log;
 mod new_table;
 mod outcome;
@@ -15,23 +17,27 @@ mod phrases;
 mod pictures;
 mod ranges;
 mod replay;
+mod review;
 pub mod rules;
+mod scenes;
 mod seats;
 mod shelf;
 mod table;
 mod wishes;
 
+pub use about::about;
 pub use armies::armies;
 pub(crate) use armies::percent_encoded;
 pub use curtain::curtain;
 pub use damaged::damaged;
 pub use delete_table::delete_table;
 pub use error::{error, too_old};
-pub use invitation::invitation;
+pub use invitation::{invitation, taken};
 pub use new_table::new_table;
-pub(crate) use phrases::bot_name;
+pub(crate) use phrases::{bot_name, told};
 pub use phrases::{preview, steer, targets, why};
 pub use replay::{replay, replay_fragment};
 pub use rules::rules;
+pub use scenes::scenes;
 pub use shelf::shelf;
 pub use table::{table, table_fragment};

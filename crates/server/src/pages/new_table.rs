@@ -2,10 +2,11 @@
 //! matter is only put out of sight, so that the form is whole without a script too.
 
 use maud::{Markup, html};
-use sandtable_core::{Setting, SettingKind};
+use sandtable_board::BoardSetting;
+use sandtable_core::{Message, Setting, SettingKind};
 use sandtable_session::Json;
 
-use super::layout::{Sheet, layout};
+use super::layout::{Sheet, csrf, layout};
 use super::phrases::{bot_name, count, has_armies, mark, named, of_game, owner_name, seat_name, time_name};
 use crate::live::BOTS;
 use crate::model::{NewTablePage, Visitor};
@@ -25,6 +26,7 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
         here: here.clone(),
         game: Some(page.game),
         table: None,
+        about: None,
         fills: false,
     };
     let main = html! {
@@ -34,13 +36,17 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
             @if has_armies(visitor, page.game) {
                 p { a href={ "/armies/" (page.game) } { (visitor.text("web-put-together")) } }
             }
+            @if page.offers_lesson { (lesson(visitor, page)) }
+            (presets(visitor, page, &here))
             @if let Some(wrong) = &page.wrong { p.wrong role="alert" { (visitor.say(wrong)) } }
             form #new.stack method="post" action=(here) data-whole {
+                @if let Some(preset) = page.preset { input type="hidden" name="preset" value=(preset.word); }
                 @let (first, other) = page.settings.iter().partition::<Vec<_>, _>(|setting| page.seating.contains(&setting.name));
                 (options(visitor, page, "kind", &first))
                 (splits(visitor, page))
                 (seats(visitor, page))
                 (options(visitor, page, "options", &other))
+                (board_settings(visitor, page))
                 (absence(visitor, page))
                 label.tick for="public" {
                     input #public type="checkbox" name="public" value="true" checked[page.public];
@@ -55,6 +61,37 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
         }
     };
     layout(visitor, &sheet, &main)
+}
+
+/// Tables that are ready to be opened: each fills the form.
+fn presets(visitor: &Visitor, page: &NewTablePage, here: &str) -> Markup {
+    html! {
+        @if !page.presets.is_empty() {
+            section #presets.card.stack aria-labelledby="presets-title" {
+                h2 #presets-title { (visitor.text("web-presets")) }
+                ul.presets {
+                    @for preset in page.presets {
+                        @let name = format!("table-{}", preset.word);
+                        li {
+                            a.btn href={ (here) "?preset=" (preset.word) } aria-current=[(page.preset == Some(preset)).then_some("true")] { (of_game(visitor, page.game, &name)) }
+                            p.small.quiet { (of_game(visitor, page.game, &format!("{name}-help"))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whoever has never played the game is offered the guided first one.
+fn lesson(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    html! {
+        form #learn.row method="post" action={ "/learn/" (page.game) } data-whole {
+            (csrf(visitor))
+            span { (visitor.text("web-learn-first")) }
+            button.btn.small { (visitor.text("web-learn")) }
+        }
+    }
 }
 
 /// How the seats are shared: by one of the usual splits, or seat by seat.
@@ -122,7 +159,43 @@ fn seats(visitor: &Visitor, page: &NewTablePage) -> Markup {
                     (owner(visitor, page, &row))
                 }
             }
+            @if let Some(word) = page.automa { p.help.quiet.small { (automa_help(visitor, page, word)) } }
             p.help.quiet.small { (visitor.text("web-seats-help")) }
+        }
+    }
+}
+
+/// Which side is whose if the game itself plays.
+fn automa_help(visitor: &Visitor, page: &NewTablePage, automa: &str) -> String {
+    let other = page.seats.iter().find(|word| **word != automa).copied().unwrap_or_default();
+    let [seat, other] = [automa, other].map(|word| seat_name(visitor, page.game, word));
+    visitor.say(&Message::new("web-automa-help").with("seat", seat).with("other", other))
+}
+
+/// What the page shows of the board: no part of the game.
+fn board_settings(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    let title = visitor.text("web-board");
+    html! {
+        @if !page.board_settings.is_empty() {
+            fieldset #board-settings.card.stack {
+                legend.sr { (title) }
+                h2 aria-hidden="true" { (title) }
+                @for setting in page.board_settings { (board_setting(visitor, page, setting)) }
+            }
+        }
+    }
+}
+
+fn board_setting(visitor: &Visitor, page: &NewTablePage, setting: &BoardSetting) -> Markup {
+    let say = |more: &str| of_game(visitor, page.game, &format!("board-{}{more}", setting.name));
+    let (id, name) = (format!("board-{}", setting.name), format!("board.{}", setting.name));
+    let field = Field { id, name, label: say("") };
+    let usual = setting.words.first().copied().unwrap_or_default();
+    let now = page.board.get(setting.name).map_or(usual, String::as_str);
+    html! {
+        div.field {
+            (field.choice(&Json::from(now), setting.words, |word| say(&format!("-{word}"))))
+            p.help { (say("-help")) }
         }
     }
 }
@@ -156,7 +229,7 @@ fn absence(visitor: &Visitor, page: &NewTablePage) -> Markup {
 /// Who plays the seats of a row.
 fn owner(visitor: &Visitor, page: &NewTablePage, row: &Row) -> Markup {
     let first = row.seats.first().copied().unwrap_or_default();
-    let automa = (first > 0 && page.solo).then_some("automa");
+    let automa = page.automa.filter(|word| page.seats.get(first) == Some(word)).map(|_| "automa");
     let chosen = page.owners.get(first).map(String::as_str);
     html! {
         select id=(row.field) name=(row.field) {

@@ -5,21 +5,54 @@ use sandtable_core::Outcome;
 
 use super::layout::csrf;
 use super::phrases::{mark, named, seat_name};
-use crate::model::{TablePage, Visitor};
+use super::review::{accounts, plot};
+use crate::model::{Occupant, Review, SeatLine, TablePage, Visitor};
 
 /// The banner over the panel.
 pub(crate) fn outcome(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
     html! {
         section #outcome.outcome aria-live="polite" {
-            h2 { (headline(visitor, page, end)) }
+            @if let Some(verdict) = verdict(page, end) {
+                h2 data-verdict=(verdict) { (visitor.text(&format!("web-you-{verdict}"))) }
+                p { (headline(visitor, page, end)) }
+            } @else {
+                h2 { (headline(visitor, page, end)) }
+            }
             p { (visitor.say(&end.reason)) }
             (scores(visitor, page, end))
             div.row {
                 @if let Some(next) = &page.rematch { a.btn.main href={ "/t/" (next) } { (visitor.text("web-to-rematch")) } }
                 @else if page.can_rematch { (rematch(visitor, page)) }
                 a.btn href={ "/t/" (page.id) "/replay" } { (visitor.text("web-to-replay")) }
+                @if let Some(review) = &page.review { (share(visitor, review)) }
             }
+            @if let Some(review) = &page.review { (plot(visitor, page, review)) (accounts(visitor, page, review)) }
         }
+    }
+}
+
+/// How it ended for whoever looks: none if they do not play, or have seats that won and seats that lost.
+fn verdict(page: &TablePage, end: &Outcome) -> Option<&'static str> {
+    let own = |line: &&SeatLine| matches!(line.occupant, Occupant::Person { here: true, .. });
+    let mut won = page.seats.iter().filter(own).map(|line| end.winners.has(line.seat));
+    let first = won.next()?;
+    let everybody = end.winners.len() == page.seats.len();
+    let company = page.together && page.seats.len() > 1;
+    let verdict = match first {
+        true if everybody && !page.together => "drew",
+        true if company || end.winners.len() > 1 => "won-together",
+        true => "won",
+        false if company => "lost-together",
+        false => "lost",
+    };
+    won.all(|one| one == first).then_some(verdict)
+}
+
+/// Copies the address of the replay; without script it is there to be copied by hand.
+fn share(visitor: &Visitor, review: &Review) -> Markup {
+    html! {
+        button #share.btn.scripted-only type="button" data-copy-link=(review.share) data-copied=(visitor.text("web-copied")) { (visitor.text("web-share")) }
+        input.plain-only type="text" readonly value=(review.share) aria-label=(visitor.text("web-share-link"));
     }
 }
 

@@ -1,8 +1,9 @@
 //! Sentences in small: names of seats and games, counts, previews, reasons with a link to their paragraph.
 
 use maud::{Markup, html};
-use sandtable_board::PreviewLine;
+use sandtable_board::{PreviewLine, cited};
 use sandtable_core::{Arg, Message};
+use sandtable_i18n::Locale;
 
 use crate::model::{SteerPage, Visitor};
 
@@ -96,24 +97,31 @@ fn preview_line(visitor: &Visitor, line: &PreviewLine) -> Markup {
 
 /// A reason or another remark; the paragraph of the rules it names is a link.
 pub fn why(visitor: &Visitor, game: &str, message: &Message) -> Markup {
-    let said = visitor.say(message);
-    let Some((before, rule, after)) = cited(&said, message) else { return html! { p { (said) } } };
+    told(&visitor.locale, game, message)
+}
+
+/// A sentence; the paragraph of the rules it names is a link.
+pub(crate) fn told(locale: &Locale, game: &str, message: &Message) -> Markup {
+    let said = locale.say(message);
+    let Some((before, rule, after)) = around(&said, message) else {
+        return html! { p { (cited(game, &said)) } };
+    };
     html! {
         p {
             (before)
-            a href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" { (cited_as(visitor, rule)) }
+            a href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" { (cited_as(locale, rule)) }
             (after)
         }
     }
 }
 
 /// How the number of a paragraph reads inside a sentence.
-fn cited_as(visitor: &Visitor, rule: &str) -> String {
-    visitor.say(&Message::new("web-cited").with("rule", rule))
+fn cited_as(locale: &Locale, rule: &str) -> String {
+    locale.say(&Message::new("web-cited").with("rule", rule))
 }
 
 /// The sentence around the number it cites.
-fn cited<'a>(said: &'a str, message: &'a Message) -> Option<(&'a str, &'a str, &'a str)> {
+fn around<'a>(said: &'a str, message: &'a Message) -> Option<(&'a str, &'a str, &'a str)> {
     let rule = paragraph(message)?;
     let (before, after) = said.rsplit_once(rule)?;
     Some((before, rule, after))

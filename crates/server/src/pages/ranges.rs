@@ -34,7 +34,7 @@ fn range(visitor: &Visitor, page: &TablePage, line: &RangeLine, nth: usize) -> M
     let (from, to, by) = (measure.write(range.from), measure.write(range.to), measure.write(range.step));
     html! {
         form.range id={ "range-" (nth) } method="post" action={ "/t/" (page.id) "/act" } data-range=[range.path.last()]
-            data-per=(measure.per) data-marks=(marks(line)) data-look-first novalidate {
+            data-per=(measure.per) data-marks=(marks(line)) novalidate {
             (move_fields(visitor, page))
             input type="hidden" name="action" value=(range.word);
             input type="hidden" name="per" value=(measure.per);

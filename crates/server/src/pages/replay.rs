@@ -16,6 +16,7 @@ pub fn replay(visitor: &Visitor, page: &ReplayPage) -> Markup {
         here: link(page, page.ply, page.viewer),
         game: Some(page.game),
         table: Some(&page.id),
+        about: None,
         fills: true,
     };
     layout(visitor, &sheet, &replay_fragment(visitor, page))
@@ -25,12 +26,14 @@ pub fn replay(visitor: &Visitor, page: &ReplayPage) -> Markup {
 pub fn replay_fragment(visitor: &Visitor, page: &ReplayPage) -> Markup {
     html! {
         main #replay data-id=(page.id) data-game=(page.game) data-ply=(page.ply) data-last=(page.last) data-as=(eyes(page, page.viewer)) {
+            h1.sr { (of_game(visitor, page.game, "title")) ", " (visitor.text("web-replay")) }
             section #stage.stage aria-label=(visitor.text("web-board")) {
+                h2.sr { (visitor.text("web-board")) }
                 div #board class={ "board board-" (page.game) } { (page.board) }
             }
             aside #panel.panel aria-label=(visitor.text("web-panel")) {
                 input #sheet.sr type="checkbox" aria-label=(visitor.text("web-whole-panel"));
-                label.grip for="sheet" aria-hidden="true" {}
+                label.grip for="sheet" { span.sr { (visitor.text("web-whole-panel")) } }
                 (player(visitor, page))
                 (viewers(visitor, page))
                 (export(visitor, page))

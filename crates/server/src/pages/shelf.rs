@@ -15,6 +15,7 @@ pub fn shelf(visitor: &Visitor, page: &ShelfPage) -> Markup {
         here: "/".to_owned(),
         game: None,
         table: None,
+        about: None,
         fills: false,
     };
     let main = html! {
@@ -49,11 +50,13 @@ fn game_card(visitor: &Visitor, game: &ShelfGame) -> Markup {
                 }
                 p.small { (of_game(visitor, game.id, "about")) }
                 (facts(visitor, game))
+                @if game.lesson && game.is_new { p.small.quiet { (visitor.text("web-learn-first")) } }
                 div.row {
+                    (learn_button(visitor, game))
                     form.row method="post" action={ "/play/" (game.id) } data-whole {
                         (csrf(visitor))
                         button.btn.main aria-label={ (visitor.text("web-play-now")) ": " (title) } { (visitor.text("web-play-now")) }
-                        @if game.solo {
+                        @if game.solo && !game.plays_solo {
                             button.btn name="automa" value="true" aria-label={ (visitor.text("web-play-solo")) ": " (title) } { (visitor.text("web-play-solo")) }
                         }
                     }
@@ -63,6 +66,19 @@ fn game_card(visitor: &Visitor, game: &ShelfGame) -> Markup {
                     }
                     a.btn.plain href={ "/rules/" (game.id) } aria-label={ (visitor.text("web-to-rules")) ": " (title) } { (visitor.text("web-to-rules")) }
                 }
+            }
+        }
+    }
+}
+
+/// The door to the guided first game; whoever is new is shown it first.
+fn learn_button(visitor: &Visitor, game: &ShelfGame) -> Markup {
+    let name = format!("{}: {}", visitor.text("web-learn"), of_game(visitor, game.id, "title"));
+    html! {
+        @if game.lesson {
+            form.row.learn method="post" action={ "/learn/" (game.id) } data-whole {
+                (csrf(visitor))
+                button.btn aria-label=(name) { (visitor.text("web-learn")) }
             }
         }
     }

@@ -7,11 +7,13 @@ use sandtable_core::Viewer;
 use super::armies::bring;
 use super::choices::{choices, prompt, turn_buttons};
 use super::curtain::curtain_fragment;
-use super::layout::{Sheet, csrf, layout};
+use super::layout::{Sheet, csrf, icon, layout};
+use super::lesson::lesson;
 use super::log::{chat, log, notes};
 use super::outcome::outcome;
 use super::phrases::{of_game, why};
 use super::ranges::ranges;
+use super::scenes::strip;
 use super::seats::{invitations, seat_questions, seats};
 use super::wishes::{put_off, wishes};
 use crate::model::{SeatLine, TablePage, Visitor};
@@ -23,6 +25,7 @@ pub fn table(visitor: &Visitor, page: &TablePage) -> Markup {
         here: format!("/t/{}", page.id),
         game: Some(page.game),
         table: Some(&page.id),
+        about: None,
         fills: true,
     };
     layout(visitor, &sheet, &table_fragment(visitor, page))
@@ -35,9 +38,12 @@ pub fn table_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
     }
     html! {
         main #table data-id=(page.id) data-game=(page.game) data-version=(page.version) data-ply=(page.ply)
-            data-as=(seat_word(page)) data-turn=(whose_turn(page)) data-lost=(visitor.text("web-line-lost"))
-            data-again=(visitor.text("web-trying-again")) data-title=(title(visitor, page)) {
+            data-as=(seat_word(page)) data-turn=(whose_turn(page))
+            data-title=(title(visitor, page)) data-handover[page.hand_over.is_some()] {
+            h1.sr { (of_game(visitor, page.game, "title")) }
             section #stage.stage aria-label=(visitor.text("web-board")) {
+                h2.sr { (visitor.text("web-board")) }
+                (strip(visitor))
                 form #act method="post" action={ "/t/" (page.id) "/act" } {
                     (move_fields(visitor, page))
                     div #board class={ "board board-" (page.game) } { (page.board) }
@@ -57,10 +63,16 @@ fn title(visitor: &Visitor, page: &TablePage) -> String {
 fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
     html! {
         input #sheet.sr type="checkbox" aria-label=(visitor.text("web-whole-panel"));
-        label.grip for="sheet" aria-hidden="true" {}
+        label.grip for="sheet" { span.sr { (visitor.text("web-whole-panel")) } }
+        input #fold.sr type="checkbox";
+        div.panel-bar {
+            a #unread.badge.new.scripted-only href="#chat" data-say=(visitor.text("web-unread")) hidden { (visitor.text("web-unread")) }
+            label.fold for="fold" title=(visitor.text("web-fold")) { span.sr { (visitor.text("web-fold")) } (icon("M4 8l6 6 6-6")) }
+        }
         div #notice.notice role="status" {
             @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
         }
+        (lesson(visitor, page))
         @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) (seat_questions(visitor, page)) }
         @if page.ask.is_some() {
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) data-again=(visitor.text("web-tap-again")) {}
@@ -71,12 +83,11 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
         }
         (wishes(visitor, page))
         (turn_buttons(visitor, page))
-        (seats(visitor, page))
         (log(visitor, page))
         (chat(visitor, page))
+        (seats(visitor, page))
         (notes(visitor, page))
         (dice(visitor, page))
-        p #line-state.line-state.scripted-only role="status" {}
     }
 }
 

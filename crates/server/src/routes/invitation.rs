@@ -24,18 +24,25 @@ pub(super) async fn show(
     Extension(visitor): Extension<Visitor>,
     Path(token): Path<String>,
 ) -> Result<Response, AppError> {
-    let (live, seat) = find(&app, &token).await?;
+    let (live, seat) = match find(&app, &token).await {
+        Ok(found) => found,
+        Err(error) => {
+            return Ok(taken(&app, &visitor, &token).await.unwrap_or_else(|| error.into_response()));
+        }
+    };
     if live.seating.plays(&visitor.guest, seat) {
         return Ok(to_table(&live));
     }
     let game = live.game.game();
-    let page = InvitationPage {
+    let mut page = InvitationPage {
         token,
         game: game.id(),
         seat: game.seats()[seat.index()],
         holder: live.seating.row(seat).name.clone(),
+        host: live.seating.host().to_owned(),
     };
     drop(live);
+    page.host = app.guest(&page.host).await.map(|guest| guest.name).unwrap_or_default();
     Ok(html(pages::invitation(&visitor, &page)))
 }
 
@@ -52,8 +59,17 @@ pub(super) async fn accept(
     Ok(to_table(&live))
 }
 
+/// For whoever comes when the seat is taken: a page that offers to watch, if the table the link names allows it.
+async fn taken(app: &Arc<App>, visitor: &Visitor, link: &str) -> Option<Response> {
+    let (_, table) = link.split_once('.')?;
+    let live = app.live(table).await.ok().filter(|live| live.seating.may_look(&visitor.guest))?;
+    let page = pages::taken(visitor, live.game.game().id(), &live.id);
+    Some((StatusCode::NOT_FOUND, html(page)).into_response())
+}
+
 /// The table and the seat a link leads to.
-async fn find(app: &Arc<App>, token: &str) -> Result<(LiveTableGuard, Seat), AppError> {
+async fn find(app: &Arc<App>, link: &str) -> Result<(LiveTableGuard, Seat), AppError> {
+    let token = link.split_once('.').map_or(link, |(token, _)| token);
     let hash = Token::from_link(token).hash();
     let found = app.store.seat_by_token(&hash).await.map_err(|error| app.failed(error))?;
     let (id, seat) = found.ok_or_else(|| AppError::new(StatusCode::NOT_FOUND, "web-error-no-seat"))?;

@@ -7,27 +7,31 @@
 //! | `POST /deleted`            | nothing: the visitor has read which tables were deleted                           |
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
+//! | `POST /learn/{game}`       | a table with the guided first game                                                |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
 //! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `absence` (minutes), `stand_in` |
 //! | `GET /armies/{game}`       | where armies are put together: `army` as text, or `name`, `faction`, `leader`, `unit.<word>`; `points`, `hired`; `preset`, `random` |
 //! | `POST /armies/{game}`      | the same fields: keeps the army for the guest                                    |
 //! | `POST /armies/{game}/rename` | `army-name`, `to`                                                              |
 //! | `POST /armies/{game}/delete` | `army-name`                                                                    |
+//! | `GET /about/{game}`        | `?piece=`, `?rule=`, `?lang=`: what a kind of thing on the board is               |
 //! | `GET /rules/{game}`        | the rules                                                                        |
 //! | `GET /s/{token}`           | whether to take the seat of the link                                             |
 //! | `POST /s/{token}`          | nothing: brings whoever has the link into the seat                               |
 //! | `GET /t/{id}`              | the table; `?pick=a&pick=b` is what was clicked so far, `?why=` as below          |
+//! | `GET /live`                | `t=<id>`, several: changes of all these tables as server-sent events; with `now` how they stand, once |
 //! | `GET /t/{id}/live`         | changes as server-sent events; `?since=<version>` or `Last-Event-ID`             |
 //! | `GET /t/{id}/why`          | `?element=`: why it cannot be clicked, or done if it is an action                |
 //! | `GET /t/{id}/preview`      | `?action=`, `?amount=`, `?per=`: what it would do                                |
 //! | `GET /t/{id}/steer`        | `?element=`, `?target=`: what dragging it there would do, or why it cannot be     |
 //! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
+//! | `GET /t/{id}/scenes`       | `?from=<ply>`: the steps after it with their boards, to be shown one after the other |
 //! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
 //! | `GET /t/{id}/lines`        | of a damaged table that is over: the lines of its record that are left            |
 //! | `POST /t/{id}/end-damaged` | nothing: ends the game of a damaged table                                        |
 //! | `GET /t/{id}/delete`       | asks the host whether the table is to be deleted; POST deletes it                 |
-//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action`, and `amount`, `per` for one of a range      |
+//! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action` (or several, with `;` between), and `amount`, `per` for one of a range |
 //! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
 //! | `POST /t/{id}/army`        | `seat`, `revision`, `move`, and `army-name` or `army`: brings an army             |
 //! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |
@@ -36,6 +40,7 @@
 //! | `POST /t/{id}/answer`      | `answer`: `yes` or `no`                                                          |
 //! | `POST /t/{id}/put-off`     | `seat`, `revision`, `move`, `until`: `period`, or `subject` with `subject`: declines an offer, now and until then |
 //! | `POST /t/{id}/ask-again`   | `seat`, `offer`: the seat wants to be asked about it again                        |
+//! | `POST /t/{id}/skip-lesson` | nothing: the guided game goes on as any other                                     |
 //! | `POST /t/{id}/resign`      | `seat`, `revision`                                                               |
 //! | `POST /t/{id}/rematch`     | nothing: a new table with the sides swapped                                      |
 //! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
@@ -48,12 +53,14 @@
 //!
 //! A seat is named by its word (`axis`). Every POST carries `csrf`.
 
+mod about;
 mod armies;
 mod assets;
 mod damaged;
 mod deleting;
 mod guest;
 mod invitation;
+mod lesson;
 mod live;
 mod moves;
 mod new_table;
@@ -81,12 +88,15 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/name", post(guest::name))
         .route("/deleted", post(deleting::forget))
         .route("/play/{game}", post(new_table::play_now))
+        .route("/learn/{game}", post(lesson::learn))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
         .route("/armies/{game}", get(armies::show).post(armies::save))
         .route("/armies/{game}/rename", post(armies::rename))
         .route("/armies/{game}/delete", post(armies::delete))
+        .route("/about/{game}", get(about::about))
         .route("/rules/{game}", get(rules::rules))
         .route("/s/{token}", get(invitation::show).post(invitation::accept))
+        .route("/live", get(live::browser))
         .route("/t/{id}", get(table::table))
         .nest("/t/{id}", at_table())
 }
@@ -105,6 +115,7 @@ fn at_table() -> Router<Arc<App>> {
         .route("/steer", get(table::steer))
         .route("/targets", get(table::targets))
         .route("/replay", get(replay::replay))
+        .route("/scenes", get(replay::scenes))
         .route("/record", get(replay::record))
         .route("/lines", get(damaged::lines))
         .route("/end-damaged", post(damaged::end))
@@ -120,6 +131,7 @@ fn at_table() -> Router<Arc<App>> {
         .route("/answer", post(moves::answer_undo))
         .route("/put-off", post(wishes::put_off))
         .route("/ask-again", post(wishes::ask_again))
+        .route("/skip-lesson", post(lesson::skip))
         .route("/resign", post(moves::resign))
         .route("/rematch", post(new_table::rematch))
         .route("/lift", post(seats::lift_curtain))

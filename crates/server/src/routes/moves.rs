@@ -1,23 +1,46 @@
 //! What a seat does: act, drag, take back alone or with the consent of the others, give up.
 
 use axum::response::Response;
+use sandtable_core::Seat;
+use sandtable_store::StoreError;
 
 use super::table::action;
 use super::table_request::TableRequest;
 use crate::app_error::AppError;
-use crate::live::Play;
+use crate::live::{LiveTableGuard, Play};
 
-/// A choice; with `amount`, the action of the same family with that number.
+/// A choice; with `amount`, the action of the same family with that number. Several with `;` between are played one after the
+/// other, each checked as if it came alone.
 pub(super) async fn act(request: TableRequest) -> Result<Response, AppError> {
     let mut live = request.live().await?;
     let wanted = request.move_request(&live)?;
     let word = action(&request, live.game.game())?;
-    let played = live.play(&request.app, &wanted, Play::Act(&word)).await;
-    if matches!(played, Ok(true)) {
-        request.app.metrics.count_move(request.arrived.elapsed());
-    }
-    request.answer(live, played).await
+    let mover = live.seating.asked_seat(request.guest());
+    let chain: Vec<String> = word.split(';').take(LONGEST_CHAIN).map(str::to_owned).collect();
+    let played = live.play(&request.app, &wanted, Play::Chain(&chain)).await;
+    moved(request, live, mover, played).await
 }
+
+/// The answer to a move. Whoever made it at a screen with several seats sees what came of it before the curtain falls; a move
+/// that was sent again shows nothing more.
+async fn moved(
+    request: TableRequest,
+    live: LiveTableGuard,
+    mover: Option<Seat>,
+    played: Result<bool, StoreError>,
+) -> Result<Response, AppError> {
+    if !matches!(played, Ok(true)) {
+        return request.answer(live, played).await;
+    }
+    request.app.metrics.count_move(request.arrived.elapsed());
+    match mover.filter(|_| live.seating.curtain(request.guest()).is_some()) {
+        Some(seat) => request.show_result(live, seat).await,
+        None => request.answer(live, played).await,
+    }
+}
+
+/// More actions than a click ever stands for.
+const LONGEST_CHAIN: usize = 40;
 
 /// An element dragged onto a target: the chain of actions that brings it there, each checked as if it came alone.
 pub(super) async fn drop_element(request: TableRequest) -> Result<Response, AppError> {
@@ -31,11 +54,9 @@ pub(super) async fn drop_element(request: TableRequest) -> Result<Response, AppE
         live.notify(request.guest(), why);
     }
     drop(snapshot);
+    let mover = live.seating.asked_seat(request.guest());
     let played = live.play(&request.app, &wanted, Play::Chain(&chain)).await;
-    if matches!(played, Ok(true)) {
-        request.app.metrics.count_move(request.arrived.elapsed());
-    }
-    request.answer(live, played).await
+    moved(request, live, mover, played).await
 }
 
 /// The last step back.

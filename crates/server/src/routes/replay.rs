@@ -20,6 +20,14 @@ pub(super) async fn replay(request: TableRequest) -> Result<Response, AppError> 
     }))
 }
 
+/// What happened since a step, to be shown one thing after the other.
+pub(super) async fn scenes(request: TableRequest) -> Result<Response, AppError> {
+    let from = request.fields.text("from").parse().unwrap_or(usize::MAX);
+    let table = request.snapshot().await?;
+    let steps = table.scene_steps(&request.visitor, from);
+    Ok(html(pages::scenes(&request.visitor, table.game().id(), &steps)))
+}
+
 /// The record; it holds every secret, and so is nobody's before the end.
 pub(super) async fn record(request: TableRequest) -> Result<Response, AppError> {
     let text = match request.snapshot().await {

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::{Query, State};
 use axum::response::Response;
+use sandtable_board::Package;
 use sandtable_bots::PlayableTitle;
 use sandtable_core::Setting;
 use sandtable_session::Json;
 use sandtable_store::{SeatOwner, SeatRow, TableList, TableRow};
 use serde_json::json;
 
-use super::new_table::{solo, values};
+use super::new_table::{played_at_once, ready, solo, values};
 use super::table::{Wanted, html};
 use crate::App;
 use crate::app_error::AppError;
@@ -42,8 +43,10 @@ pub(super) async fn shelf(
     let open = open.map_err(|error| app.failed(error))?;
     let deleted = app.store.deleted_tables(guest).await.map_err(|error| app.failed(error))?;
     let deleted = deleted.into_iter().map(|table| DeletedLine { game: table.game, host: table.host_name });
+    let played = app.store.experience(guest).await.map_err(|error| app.failed(error))?;
+    let is_new = |id: &str| played.iter().all(|one| one.game != id);
     let page = ShelfPage {
-        games: app.site.packages.iter().map(|package| game(package.title)).collect(),
+        games: app.site.packages.iter().map(|package| game(package, is_new(package.id()))).collect(),
         mine: lines(&app, &visitor, &mine, mine_page, MINE),
         damaged: mine.damaged,
         open: lines(&app, &visitor, &open, open_page, OPEN),
@@ -65,13 +68,16 @@ fn lines(app: &App, visitor: &Visitor, list: &TableList, page: u32, length: u32)
     TableLines { lines: shown.map(|row| table_line(app, row, visitor)).collect(), page, has_more }
 }
 
-fn game(title: &'static dyn PlayableTitle) -> ShelfGame {
+fn game(package: &Package, is_new: bool) -> ShelfGame {
+    let (title, lesson) = (package.title, package.newcomers.lesson.is_some());
     let seats = title.seats(&title.defaults()).unwrap_or_default();
     let solo = solo(title).is_some();
     let counts = counts(title).into_iter().filter(|&count| count > 1 || !solo);
     let (least, most) =
         counts.fold((seats.len(), seats.len()), |(least, most), count| (least.min(count), most.max(count)));
-    ShelfGame { id: title.id(), seats, least, most, solo }
+    let at_once = played_at_once(package).and_then(|preset| title.seats(&ready(title, preset)).ok());
+    let plays_solo = at_once.is_some_and(|seats| seats.len() == 1);
+    ShelfGame { id: title.id(), seats, least, most, solo, plays_solo, lesson, is_new }
 }
 
 /// How many seats there can be, by any one option.

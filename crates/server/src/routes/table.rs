@@ -84,9 +84,10 @@ pub(super) async fn why(request: TableRequest) -> Result<Response, AppError> {
 /// What a choice would do.
 pub(super) async fn preview(request: TableRequest) -> Result<Response, AppError> {
     let table = request.snapshot().await?;
-    let words = [action(&request, table.game())?];
-    // What is chosen by a number is not written anywhere yet.
-    let say = request.fields.field("amount").map(|_| table.sentences(&words)).unwrap_or_default();
+    let words: Vec<String> = action(&request, table.game())?.split(';').map(str::to_owned).collect();
+    // What is chosen by a number, or by one click for several, is not written anywhere yet.
+    let unwritten = words.len() > 1 || request.fields.field("amount").is_some();
+    let say = if unwritten { table.sentences(&words) } else { Vec::new() };
     let preview = table.preview(request.guest(), &words[0]);
     let outlook = table.outlook(&request.visitor, &Plan::of(&words));
     Ok(html(pages::preview(&request.visitor, &say, &preview, &outlook)))

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::{FromRequestParts, Path, Query};
-use axum::http::Method;
 use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use sandtable_core::Seat;
 use sandtable_store::{StoreError, StoredArmy};
@@ -55,6 +55,23 @@ impl FromRequestParts<Arc<App>> for TableRequest {
     }
 }
 
+/// The table, locked; it knows that the guest is there.
+pub(super) async fn visited(
+    app: &Arc<App>,
+    id: &str,
+    guest: &str,
+    address: &str,
+) -> Result<LiveTableGuard, AppError> {
+    let mut live = app.live(id).await?;
+    if !live.seating.may_look(guest) {
+        return Err(AppError::new(StatusCode::FORBIDDEN, "web-error-no-watching"));
+    }
+    let welcomed = live.welcome(app, guest, address).await;
+    welcomed.map_err(|error| app.failed(error))?;
+    bots::wake(app, &mut live);
+    Ok(live)
+}
+
 async fn fields(parts: &mut Parts, app: &Arc<App>) -> Result<Fields, AppError> {
     if parts.method == Method::POST {
         let Ok(form) = Fields::from_request_parts(parts, app).await;
@@ -67,11 +84,7 @@ async fn fields(parts: &mut Parts, app: &Arc<App>) -> Result<Fields, AppError> {
 impl TableRequest {
     /// The table, locked; it knows that the visitor is there.
     pub(super) async fn live(&self) -> Result<LiveTableGuard, AppError> {
-        let mut live = self.app.live(&self.id).await?;
-        let welcomed = live.welcome(&self.app, self.guest(), &self.address).await;
-        welcomed.map_err(|error| self.app.failed(error))?;
-        bots::wake(&self.app, &mut live);
-        Ok(live)
+        visited(&self.app, &self.id, self.guest(), &self.address).await
     }
 
     /// The table at this moment.
@@ -139,11 +152,21 @@ impl TableRequest {
     }
 
     /// The table as the visitor sees it, with what they picked so far.
-    pub(super) async fn show(
+    pub(super) async fn show(self, live: LiveTableGuard, picked: Vec<String>) -> Result<Response, AppError> {
+        self.show_as(live, Personal { picked, ..Personal::default() }).await
+    }
+
+    /// What came of a move, as the seat that made it sees it, before the next one has the screen.
+    pub(super) async fn show_result(
         self,
         mut live: LiveTableGuard,
-        picked: Vec<String>,
+        mover: Seat,
     ) -> Result<Response, AppError> {
+        bots::wake(&self.app, &mut live);
+        self.show_as(live, Personal { mover: Some(mover), ..Personal::default() }).await
+    }
+
+    async fn show_as(self, mut live: LiveTableGuard, personal: Personal) -> Result<Response, AppError> {
         let notes = live.note(&self.app, self.guest()).await.map_err(|error| self.app.failed(error))?;
         let seen = live.look_at_wishes(&self.app, self.guest()).await;
         seen.map_err(|error| self.app.failed(error))?;
@@ -151,7 +174,7 @@ impl TableRequest {
         let notice = live.take_notice(self.guest());
         let snapshot = live.snapshot();
         drop(live);
-        let page = snapshot.page(&self.app, &self.visitor, Personal { picked, notice, notes, armies });
+        let page = snapshot.page(&self.app, &self.visitor, Personal { notice, notes, armies, ..personal });
         Ok(rendered(&self.app, &self.visitor, &page, &self.fragment))
     }
 }

@@ -1,7 +1,7 @@
 //! Pages to look at: a real game, played at random a little way, with everything a page can show.
 
 use maud::html;
-use sandtable_core::{ArmyLimits, Message, Outcome, Seat, SeatSet, Turn, Viewer};
+use sandtable_core::{ArmyLimits, Message, Outcome, Seat, SeatSet, TallyLine, Turn, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::{Dice, Table};
 use std::sync::Arc;
@@ -9,9 +9,9 @@ use std::sync::Arc;
 use sandtable_board::{ChoiceLine, Clickables, Package};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    ArmiesPage, ArmyLine, ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage, LogLine,
-    NewTablePage, Occupant, ReplayPage, SavedArmy, SeatLine, SeatQuestion, ShelfGame, ShelfPage, TableLine,
-    TableLines, TablePage, UndoQuestion, Visitor,
+    Account, ArmiesPage, ArmyLine, ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage,
+    LessonCard, LogLine, NewTablePage, Occupant, ReplayPage, Review, SavedArmy, SeatLine, SeatQuestion,
+    ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion, Visitor,
 };
 use sandtable_server::pages;
 use sandtable_store::AbsenceTerms;
@@ -40,7 +40,13 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
 
 fn invitation() -> InvitationPage {
     let holder = Some("<b>hello</b>".to_owned());
-    InvitationPage { token: "secret".to_owned(), game: "natisk", seat: "allies", holder }
+    InvitationPage {
+        host: "Boris".to_owned(),
+        token: "secret".to_owned(),
+        game: "natisk",
+        seat: "allies",
+        holder,
+    }
 }
 
 pub(crate) fn visitor(lang: Lang) -> Visitor {
@@ -58,7 +64,16 @@ fn natisk() -> &'static Package {
 }
 
 fn shelf() -> ShelfPage {
-    let games = vec![ShelfGame { id: "natisk", seats: &["axis", "allies"], least: 2, most: 2, solo: true }];
+    let games = vec![ShelfGame {
+        id: "natisk",
+        seats: &["axis", "allies"],
+        least: 2,
+        most: 2,
+        solo: true,
+        plays_solo: false,
+        lesson: true,
+        is_new: true,
+    }];
     let line = |id: &str, your_turn, over| TableLine {
         variant: vec!["Nippon".to_owned()],
         id: id.to_owned(),
@@ -122,12 +137,17 @@ fn new_table() -> NewTablePage {
         game: "natisk",
         settings: title.settings(),
         seating: vec!["board", "mode"],
+        presets: &[],
+        preset: None,
         options: title.defaults(),
         seats: &["axis", "allies"],
         owners: vec!["me".to_owned(), "link".to_owned()],
         public: true,
-        solo: true,
+        automa: Some("axis"),
+        board_settings: &[],
+        board: std::collections::BTreeMap::new(),
         absence: AbsenceTerms::default(),
+        offers_lesson: true,
         wrong: Some(Message::new("natisk-bad-blanks")),
     }
 }
@@ -174,6 +194,12 @@ pub(crate) fn playing(visitor: &Visitor) -> TablePage {
     page
 }
 
+fn lesson(page: &TablePage) -> LessonCard {
+    let suggested = (page.choices[0].word.clone(), page.choices[0].say.clone());
+    let (happened, says) = (vec!["It <b>rained</b>.".to_owned()], vec!["Place it. [6.4]".to_owned()]);
+    LessonCard::Decision { number: 3, of: 9, happened, says, suggested }
+}
+
 /// The same with something picked and everything else there can be to tell.
 fn picked(visitor: &Visitor) -> TablePage {
     let mut page = playing(visitor);
@@ -181,6 +207,7 @@ fn picked(visitor: &Visitor) -> TablePage {
     page.undo_question = Some(UndoQuestion { by: Seat(1), to_ply: 40, can_answer: true });
     page.seat_questions = vec![SeatQuestion { number: 7, name: "Eve".to_owned(), seat: Seat(1) }];
     page.notice = Some(reason());
+    page.lesson = Some(lesson(&page));
     page.seats[1].occupant =
         Occupant::Person { name: "Boris".to_owned(), here: false, present: false, away_for_long: false };
     page
@@ -210,7 +237,18 @@ fn over(visitor: &Visitor) -> TablePage {
         .with("points", 26)
         .with("rival_points", 19);
     page.outcome = Some(Outcome { winners: SeatSet::only(Seat(0)), scores: vec![26, 19], reason });
+    page.review = Some(review());
     page
+}
+
+fn review() -> Review {
+    let propaganda = |points| vec![TallyLine::new(Message::new("natisk-tally-propaganda"), points)];
+    let account = |seat, points| Account { seats: vec![Seat(seat)], lines: propaganda(points) };
+    Review {
+        accounts: vec![account(0, 26), account(1, 19)],
+        course: vec![(0, vec![0, 0]), (30, vec![9, 14]), (60, vec![26, 19])].into(),
+        share: "http://localhost/t/k3v9/replay".to_owned(),
+    }
 }
 
 pub(crate) fn curtained(visitor: &Visitor) -> TablePage {
@@ -231,11 +269,12 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         armies: Some(vec![army_line(None), army_line(Some(Message::new("table-why-no-army")))]),
         wishes: Vec::new(),
         choices: Vec::new(),
+        shortcuts: Vec::new(),
         names: std::collections::HashMap::new(),
         ranges: Vec::new(),
         picked: Vec::new(),
         move_id: "m1".to_owned(),
-        board: natisk().board.draw(table, viewer, hot, &visitor.locale),
+        board: natisk().board.draw(table, viewer, hot, &std::collections::BTreeMap::new(), &visitor.locale),
         log: log(table, viewer, visitor),
         log_from: 0,
         can_undo: false,
@@ -249,11 +288,19 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         undo_question: None,
         seat_questions: Vec::new(),
         absence: AbsenceTerms { minutes: 3 * 24 * 60, ..AbsenceTerms::default() },
-        chat: vec![ChatLine { name: "Boris".to_owned(), text: "<b>hello</b>".to_owned() }],
+        chat: vec![ChatLine {
+            number: 1,
+            own: false,
+            name: "Boris".to_owned(),
+            text: "<b>hello</b>".to_owned(),
+        }],
         notes: Some("Watch the Pacific.".to_owned()),
         outcome: None,
+        review: None,
         curtain: None,
+        hand_over: None,
         notice: None,
+        lesson: None,
     }
 }
 
@@ -306,7 +353,13 @@ fn replay(visitor: &Visitor) -> ReplayPage {
         viewers: Viewer::all(2).collect(),
         ply: 30,
         last: 60,
-        board: natisk().board.draw(&*table, Viewer::Public, &Clickables::default(), &visitor.locale),
+        board: natisk().board.draw(
+            &*table,
+            Viewer::Public,
+            &Clickables::default(),
+            &std::collections::BTreeMap::new(),
+            &visitor.locale,
+        ),
         log: log(&*table, Viewer::Public, visitor),
         over: true,
     }

@@ -227,7 +227,7 @@ impl Flood<'_> {
     /// Addresses and questions that mean nothing.
     async fn garbage_address(&mut self) -> u16 {
         let garbage = encoded(&self.garbage());
-        let path = match self.below(9) {
+        let path = match self.below(10) {
             0 => format!("/t/{garbage}"),
             1 => format!("/t/{garbage}/replay?ply={garbage}"),
             2 => format!("/s/{garbage}"),
@@ -236,6 +236,7 @@ impl Flood<'_> {
             5 => format!("{}/replay?ply={garbage}&as={garbage}", self.table),
             6 => format!("{}/why?element={garbage}", self.table),
             7 => format!("{}/preview?action={garbage}&action=%ff", self.table),
+            8 => format!("{}/scenes?from={garbage}", self.table),
             _ => format!("{}?pick={garbage}&pick=%c3%28&{garbage}", self.table),
         };
         let guest = self.below(self.guests.len());

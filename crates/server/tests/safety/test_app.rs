@@ -127,6 +127,8 @@ impl TestApp {
             public: true,
             rematch_of: None,
             absence: sandtable_store::AbsenceTerms::default(),
+            settings: sandtable_store::TableSettings { watch: true, ..Default::default() },
+            lesson: false,
         };
         self.store.create(&table).await.unwrap();
         format!("/t/{id}")

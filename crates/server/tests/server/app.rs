@@ -197,6 +197,36 @@ async fn pages_hear_of_changes_and_of_what_they_missed() {
 }
 
 #[tokio::test]
+async fn a_browser_hears_of_all_its_tables_and_of_no_other() {
+    let app = TestApp::new().await;
+    let (table, mut ada, mut bob) = two_guests(&app).await;
+    let own = ada.open(&[("seat0", "me"), ("seat1", "here")]).await;
+    let id = |table: &str| table.trim_start_matches("/t/").to_owned();
+    let live = format!("/live?t={}&t={}&t=nowhere", id(&table), id(&own));
+    let mut events = listen(&ada, &live, None).await;
+    let first = soon(events.next()).await.unwrap() + &soon(events.next()).await.unwrap();
+    assert!(
+        first.contains(&id(&table)) && first.contains(&id(&own)) && first.contains("event: stand"),
+        "{first}"
+    );
+    bob.post(&format!("{table}/chat"), &[("text", "secret plan")]).await;
+    let event = soon(events.next()).await.unwrap();
+    assert!(
+        event.contains("event: change") && event.contains("\"mine\":") && event.contains(&id(&table)),
+        "{event}"
+    );
+    assert!(!event.contains("secret plan"), "an event holds no content");
+    let mut eve = app.browser();
+    eve.get("/").await;
+    let stands = eve.get(&format!("{live}&now")).await;
+    assert!(
+        stands.says(&id(&table)) && !stands.says(&id(&own)),
+        "what cannot be watched cannot be heard: {}",
+        stands.body
+    );
+}
+
+#[tokio::test]
 async fn the_app_says_how_it_is() {
     let app = TestApp::new().await;
     let (table, mut ada, mut bob) = two_guests(&app).await;

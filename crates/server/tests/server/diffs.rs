@@ -67,7 +67,7 @@ async fn a_move_is_answered_with_what_has_changed() {
 async fn a_tag_that_is_not_ones_own_brings_the_whole_page() {
     let app = TestApp::new().await;
     let (mut ada, mut eve) = (app.browser(), app.browser());
-    let table = ada.form("/play/natisk", &[("automa", "1")]).await.location.unwrap();
+    let table = ada.open(&[("seat0", "automa"), ("seat1", "me"), ("public", "true")]).await;
     ada.get(&table).await;
     eve.get(&table).await;
     let hers = inside(&ada, &table, "").await;

@@ -30,7 +30,7 @@ fn secrets(page: &Page) -> usize {
 
 /// The host has looked into the hand of green and put the bot back.
 async fn peeked(app: &TestApp) -> (String, Browser, Browser) {
-    let (table, mut host, bob) = hosted(app, &[]).await;
+    let (table, mut host, bob) = hosted(app, &[("public", "true")]).await;
     assert_eq!(secrets(&take(&mut host, &table, "green", "me").await), 1, "a first hand may be seen");
     let put_back = take(&mut host, &table, "green", "link").await;
     assert_eq!(secrets(&put_back), 0);

@@ -47,6 +47,8 @@ fn new_table(id: &str, guest: &str) -> NewTable {
         public: true,
         rematch_of: None,
         absence: AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings { watch: true, ..Default::default() },
+        lesson: false,
     }
 }
 

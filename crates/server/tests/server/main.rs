@@ -11,6 +11,7 @@ mod floods;
 mod forged;
 mod hands;
 mod keeping;
+mod lesson;
 mod many;
 mod names;
 mod people;

@@ -65,6 +65,16 @@ async fn the_number_of_seats_hangs_on_an_option() {
 }
 
 #[tokio::test]
+async fn the_solo_opponent_plays_its_own_side_only() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let refused = ada.form("/new/natisk", &[("seat0", "me"), ("seat1", "automa")]).await;
+    assert!(refused.status == 422 && refused.says("plays Axis and no other side"), "{}", refused.body);
+    let table = ada.open(&[("seat0", "automa"), ("seat1", "me")]).await;
+    assert_eq!(ada.get(&table).await.value("seat").as_deref(), Some("allies"));
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_an_option_is_said_in_the_readers_language() {
     let app = TestApp::with_council().await;
     let mut ada = app.browser();

@@ -116,6 +116,44 @@ async fn between_two_seats_at_one_screen_is_a_curtain() {
 }
 
 #[tokio::test]
+async fn only_the_very_move_shows_what_came_of_it_before_the_curtain_falls() {
+    let app = TestApp::new().await;
+    let mut ada = app.browser();
+    let table = ada.open(&[("seat0", "me"), ("seat1", "here")]).await;
+    let curtain = ada.get(&table).await;
+    let seat = curtain.value("seat").unwrap();
+    let mut page = ada.post(&format!("{table}/lift"), &[("seat", &seat)]).await;
+    let (fields, result) = loop {
+        let action = page.actions()[0].clone();
+        let fields = page.move_fields(&[("action", &action)]);
+        let answer = ada.form(&format!("{table}/act"), &fields.pairs()).await;
+        if answer.status == 200 {
+            break (fields, answer);
+        }
+        page = ada.get(&table).await;
+    };
+    assert!(result.says("data-handover") && result.says("id=\"hand-over\"") && result.actions().is_empty());
+    assert!(result.says(&format!("data-as=\"{seat}\"")), "as whoever moved sees it");
+    let again = ada.form(&format!("{table}/act"), &fields.pairs()).await;
+    assert!(!again.says("data-handover"), "sent again it shows nothing");
+    assert!(ada.get(&table).await.says("data-curtain"), "and whoever looks finds the curtain");
+}
+
+#[tokio::test]
+async fn people_without_a_seat_watch_only_where_the_table_says_so() {
+    let app = TestApp::new().await;
+    let (mut ada, mut eve) = (app.browser(), app.browser());
+    let table = ada.open(&[("seat0", "me"), ("seat1", "link")]).await;
+    for path in ["", "/replay", "/why?element=x", "/scenes?from=0"] {
+        let page = eve.get(&format!("{table}{path}")).await;
+        assert_eq!(page.status, 403, "{path}");
+    }
+    let watched = ada.open(&[("seat0", "me"), ("seat1", "link"), ("public", "true")]).await;
+    let page = eve.get(&watched).await;
+    assert!(page.says("id=\"table\"") && !page.says("value=\"me\""), "but nobody is offered a seat by link");
+}
+
+#[tokio::test]
 async fn a_bot_takes_over_and_hands_back() {
     let app = TestApp::new().await;
     let (table, mut ada, mut bob) = two_guests(&app).await;

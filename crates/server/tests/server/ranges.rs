@@ -1,7 +1,7 @@
 //! Choices that differ in one number, and dragging, over plain HTTP: played with March, a toy game that has both.
 
 use maud::Markup;
-use sandtable_board::{Package, SketchBoard};
+use sandtable_board::{Newcomers, Package, SketchBoard};
 use sandtable_i18n::Texts;
 use sandtable_session::TitleOf;
 use sandtable_testkit::march::{March, TEXTS};
@@ -14,8 +14,12 @@ static PACKAGES: &[Package] = &[Package {
     board: &SketchBoard::<March>::new(),
     texts: TEXTS,
     rules: Texts { name: "march", en: "", ru: "" },
+    guide: None,
     assets: &[],
+    board_settings: &[],
     shelf_picture: Markup::default,
+    presets: &[],
+    newcomers: Newcomers::NONE,
 }];
 
 /// Red at a table of two guests, about to march: the table, both browsers, Red's page.

@@ -79,7 +79,7 @@ async fn who_is_at_another_node_is_here_and_who_left_it_is_not() {
     let database = TestDatabase::new(Engine::Postgres).await;
     let (here, there) = (node(&database).await, node(&database).await);
     let (mut ada, mut bob) = (here.browser(), there.browser());
-    let table = ada.open(&[("seat1", "link")]).await;
+    let table = ada.open(&[("seat1", "link"), ("public", "true")]).await;
     let invitation = ada.get(&table).await.links()[1].clone();
     let seat = bob.sit(&invitation).await.value("seat").unwrap();
     let open = listening(&bob, &table).await;

@@ -17,6 +17,11 @@ async fn fill(store: &Store) {
     let rematch = sandtable_store::NewTable {
         rematch_of: Some("t1".to_owned()),
         state: Some(crate::object()),
+        settings: sandtable_store::TableSettings {
+            watch: true,
+            board: [("depots".to_owned(), "open".to_owned())].into(),
+        },
+        lesson: true,
         ..new_table("t2")
     };
     store.create(&rematch).await.unwrap();
@@ -63,7 +68,10 @@ async fn an_export_is_restored_on_either_engine(database: TestDatabase) {
         let rows = to.restore(text.as_bytes()).await.unwrap();
         assert_eq!(rows as usize, text.lines().count() - 2);
         assert_eq!(sorted(&exported(&to).await), sorted(&text));
-        assert_eq!(to.load("t1").await.unwrap(), from.load("t1").await.unwrap());
+        for id in ["t1", "t2"] {
+            assert_eq!(to.load(id).await.unwrap(), from.load(id).await.unwrap());
+        }
+        assert!(to.table("t2").await.unwrap().lesson && !to.table("t1").await.unwrap().lesson);
         assert_eq!(to.secrets(None).await.unwrap(), from.secrets(None).await.unwrap());
         assert!(append(&to, 0, &["again"], Some("m1")).await.unwrap().again, "moves made before stay made");
         assert_eq!(append(&to, 2, &["on"], Some("m2")).await.unwrap().seq, 3);
@@ -95,7 +103,7 @@ async fn a_damaged_export_is_refused_whole(database: TestDatabase) {
         (text.replacen("{\"guests\"", "{guests", 1), "should be a JSON object"),
         (String::new(), "`` should be `{\""),
         ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "\"title\":\"sandtable export 1\""),
-        (text.replacen("\"schema\":5", "\"schema\":6", 1), "\"schema\":5"),
+        (text.replacen("\"schema\":7", "\"schema\":8", 1), "\"schema\":7"),
     ] {
         let refusal = store.restore(damaged.as_bytes()).await.unwrap_err().to_string();
         assert!(refusal.contains(why), "{refusal}\nshould say\n{why}");

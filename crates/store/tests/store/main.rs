@@ -51,6 +51,8 @@ fn new_table(id: &str) -> NewTable {
         public: false,
         rematch_of: None,
         absence: sandtable_store::AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings::default(),
+        lesson: false,
     }
 }
 

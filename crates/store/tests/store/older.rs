@@ -69,6 +69,7 @@ async fn check(store: &Store) {
     let stand_in = SeatOwner::StandIn { bot: "level2".to_owned(), guest: "bob".to_owned(), away: false };
     assert_eq!(table.seats[1].owner, stand_in);
     assert_eq!(table.seats[0].name.as_deref(), Some("Анна"));
+    assert!(table.settings.watch, "it is watched as before");
     assert_eq!(steps[1].by.as_deref(), Some("ann"));
     assert_eq!(store.table("t2").await.unwrap().ending.as_deref(), Some("resigned axis"));
     assert_eq!(store.chat("t1", 0).await.unwrap()[0].text, "ход");
@@ -107,7 +108,8 @@ async fn an_older_export_is_restored(database: TestDatabase) {
     ];
     let store = database.open().await;
     assert_eq!(store.restore(lines.join("\n").as_bytes()).await.unwrap(), 4);
-    assert_eq!(store.table("t1").await.unwrap().seats.len(), 1);
+    let table = store.table("t1").await.unwrap();
+    assert!(table.seats.len() == 1 && table.settings.watch, "{table:?}");
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ both! {
     a_table_is_kept_as_it_was_opened, a_set_position_is_kept, an_id_is_taken_once, a_table_has_one_rematch,
     guests_are_kept_and_change, a_guest_finds_their_tables, public_tables_are_listed, live_tables_and_counts,
     live_tables_are_listed_part_by_part, strange_text_is_kept_alike,
+    a_lesson_is_kept_until_it_is_skipped, a_guest_has_played_what_they_opened_or_sat_down_at,
 }
 
 async fn a_table_is_kept_as_it_was_opened(database: TestDatabase) {
@@ -37,6 +38,35 @@ async fn a_set_position_is_kept(database: TestDatabase) {
         .await
         .unwrap();
     assert_eq!(store.table("t1").await.unwrap().state, Some(state));
+}
+
+async fn a_lesson_is_kept_until_it_is_skipped(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    store.create(&sandtable_store::NewTable { lesson: true, ..new_table("t2") }).await.unwrap();
+    assert!(store.table("t2").await.unwrap().lesson && !store.table("t1").await.unwrap().lesson);
+    assert_eq!(store.end_lesson("t2").await.unwrap(), 2, "others can see it");
+    assert!(!store.table("t2").await.unwrap().lesson);
+    assert_not_found(store.end_lesson("t3").await, "table `t3`");
+}
+
+async fn a_guest_has_played_what_they_opened_or_sat_down_at(database: TestDatabase) {
+    let store = store_with_table(&database).await;
+    let mut other =
+        sandtable_store::NewTable { game: "rush".to_owned(), host: "eve".to_owned(), ..new_table("t2") };
+    other.seats[1].owner = crate::guest("bob");
+    store.create(&other).await.unwrap();
+    store.create(&sandtable_store::NewTable { host: "eve".to_owned(), ..new_table("t3") }).await.unwrap();
+    store.end("t2", 0, "resigned").await.unwrap();
+    let played = async |guest: &str| {
+        let experience = store.experience(guest).await.unwrap();
+        let mut all: Vec<_> =
+            experience.into_iter().map(|one| (one.game, one.tables, one.finished)).collect();
+        all.sort();
+        all
+    };
+    assert_eq!(played("bob").await, [("rush".to_owned(), 1, 1)]);
+    assert_eq!(played("ann").await, [("natisk".to_owned(), 2, 0), ("rush".to_owned(), 1, 1)]);
+    assert_eq!(played("nobody").await, []);
 }
 
 async fn an_id_is_taken_once(database: TestDatabase) {

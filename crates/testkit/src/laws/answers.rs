@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use sandtable_core::{Game, Hidden, Message, Rng, Rules, Say, Seat, Shown, State, Target, Turn, Viewer};
+use sandtable_core::{
+    Game, Hidden, Message, Rng, Rules, Say, Seat, Shortcut, Shown, State, Target, Turn, Viewer,
+};
 use sandtable_session::{Dice, Session};
 
 use super::choices::strangers;
@@ -110,6 +112,7 @@ impl<S: State> Questions<S> {
         let both = [truth, world];
         same(|| "the question".to_owned(), both.map(|state| state.ask().map(|ask| state.describe_ask(ask))));
         same(|| "the ranges".to_owned(), both.map(ranges));
+        same(|| "the shortcuts".to_owned(), both.map(shortcuts));
         for &action in &self.actions {
             same(|| format!("the path of `{action}`"), both.map(|state| path(state, action)));
             same(|| format!("the description of `{action}`"), both.map(|state| state.describe(action)));
@@ -127,6 +130,12 @@ impl<S: State> Questions<S> {
             same(|| format!("where `{element}` goes when dragged to {target:?}"), chains);
         }
     }
+}
+
+fn shortcuts<S: State>(state: &S) -> Vec<Shortcut<S::Action>> {
+    let mut shortcuts = Vec::new();
+    state.shortcuts(&mut shortcuts);
+    shortcuts
 }
 
 fn steered<S: State>(state: &S, element: S::Element, target: Target<S::Element>) -> Vec<S::Action> {

@@ -75,6 +75,8 @@ async fn lay(store: &Store, id: &str, guest: &str, table: &dyn Table) {
         public: true,
         rematch_of: None,
         absence: AbsenceTerms::default(),
+        settings: sandtable_store::TableSettings::default(),
+        lesson: false,
     };
     store.create(&new).await.expect("a new table");
     let lines: Vec<String> = table.record().steps.iter().map(ToString::to_string).collect();

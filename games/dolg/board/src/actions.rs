@@ -62,7 +62,16 @@ impl Drawing<'_> {
             | Element::Drift
             | Element::Rotate
             | Element::Appoint => self.text(&element.to_string()),
+            Element::Done | Element::Pass => self.done(element),
             plain => self.context.text(&format!("dolg-do-{plain}")),
+        }
+    }
+
+    /// What is over or stays as it is, if one says it is enough.
+    fn done(&self, element: Element) -> String {
+        match self.context.clickables.click(&element.to_string()) {
+            Some(Click::Act(_, deed)) => self.say(deed),
+            _ => self.context.text(&format!("dolg-do-{element}")),
         }
     }
 
@@ -74,13 +83,13 @@ impl Drawing<'_> {
         html! {
             @for mark in marks {
                 @let name = self.say(&mark.say);
-                div.d-button.d-amount data-rule="8.1" data-look-first {
+                div.d-button.d-amount data-rule="8.1" {
                     span aria-hidden="true" { (name) }
                     button.hot.cover form="act" name="action" value=(mark.word) aria-label=(name) {}
                 }
             }
             @if let Some(Click::Act(word, say)) = clickables.click("amount").filter(|_| clickables.marks.is_empty()) {
-                div.d-button.d-amount data-rule="8.1" data-look-first {
+                div.d-button.d-amount data-rule="8.1" {
                     span aria-hidden="true" { (self.say(say)) }
                     button.hot.cover form="act" name="action" value=(word) aria-label=(self.say(say)) {}
                 }

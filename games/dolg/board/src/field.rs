@@ -5,8 +5,8 @@ use sandtable_dolg::Area;
 use sandtable_dolg::ids::{Ground, Side};
 use sandtable_dolg::tables::DEPLOYMENT;
 
-use super::Drawing;
 use super::plane::Mm;
+use super::{Drawing, icon};
 
 /// What grounds are filled with, so that nobody needs the colour.
 const PATTERNS: &str = include_str!("../grounds.svg");
@@ -27,6 +27,7 @@ impl Drawing<'_> {
                             (self.overlays())
                         }
                         @for (nth, area) in self.view.grounds.iter().enumerate() { (self.ground(nth, area)) }
+                        (self.token())
                         @for unit in &self.view.units { (self.card(unit)) }
                         svg.d-over viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" { (self.counters()) }
                         (self.ghosts())
@@ -64,6 +65,18 @@ impl Drawing<'_> {
     /// Whose edge is above.
     fn far_side(&self) -> Side {
         self.side.unwrap_or(Side::South).enemy()
+    }
+
+    /// What the AI of a scenario is after (25.4).
+    fn token(&self) -> Markup {
+        let Some((x, y)) = self.view.token else { return html! {} };
+        let name = self.text("token");
+        html! {
+            div.d-token id="d-token" data-rule="25.4" title=(name) style=(self.plane.style(x.into(), y.into())) {
+                (icon("eagle"))
+                span.sr { (name) }
+            }
+        }
     }
 
     /// The name of a piece of ground, and what it does.

@@ -43,7 +43,7 @@ impl Drawing<'_> {
     fn ghost(&self, nth: usize, ghost: &Ghost) -> Markup {
         let (x, y) = ghost.handle;
         html! {
-            button.d-handle data-look-first id={ "h-" (nth) } form="act" name="action" value=(ghost.word) title=(ghost.name) aria-label=(ghost.name) style=(self.plane.style(x, y)) {}
+            button.d-handle id={ "h-" (nth) } form="act" name="action" value=(ghost.word) title=(ghost.name) aria-label=(ghost.name) style=(self.plane.style(x, y)) {}
             div.d-ghost aria-hidden="true" style={ (self.plane.style(ghost.pose.x.into(), ghost.pose.y.into())) ";--r:" (degrees(self.plane.turn(ghost.pose.heading))) } {}
         }
     }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
-use sandtable_dolg::ArmyView;
 use sandtable_dolg::ids::{General, Victory};
+use sandtable_dolg::{ArmyView, ScenarioChoice};
 
 use super::Drawing;
 use super::unit::side_mark;
@@ -20,7 +20,7 @@ impl Drawing<'_> {
 
     fn turn(&self) -> Markup {
         let turn =
-            Message::new("dolg-board-turn").with("turn", self.view.turn).with("last", self.view.last_turn);
+            Message::new("dolg-board-turn").with("turn", self.view.turn).with("last", self.last_turn());
         let deck = Message::new("dolg-board-deck")
             .with("deck", self.view.deck)
             .with("discard", self.view.discard.total());
@@ -28,9 +28,16 @@ impl Drawing<'_> {
             div.d-turn data-rule="6.1" {
                 @if self.view.turn > 0 { b { (self.say(&turn)) } }
                 span { (self.aim()) }
+                (self.scenario())
                 span.d-deck title=(self.say(&deck)) { (self.say(&deck)) }
             }
         }
+    }
+
+    /// The last game turn there can be; some scenarios end earlier (25.4).
+    fn last_turn(&self) -> u8 {
+        let scenario = self.view.options.battle().map_or(0, |battle| battle.turns);
+        if scenario > 0 { scenario.min(self.view.last_turn) } else { self.view.last_turn }
     }
 
     /// What decides the battle.
@@ -39,6 +46,19 @@ impl Drawing<'_> {
             Some(victory) => self.say(&Message::new("dolg-board-aim").with("victory", victory.say())),
             None => self.text("aim-rolled"),
         }
+    }
+
+    /// Which battle of history it is.
+    fn scenario(&self) -> Markup {
+        let rule = match self.view.options.scenario {
+            ScenarioChoice::None => return html! {},
+            ScenarioChoice::Graupius => "25.3",
+            ScenarioChoice::Eagle => "25.4",
+            ScenarioChoice::Tapae => "25.5",
+            ScenarioChoice::Own => "25.6",
+        };
+        let name = self.context.text(&format!("dolg-option-scenario-{}", self.view.options.scenario));
+        html! { a.d-scenario href=(self.context.rules_link(rule)) target="_blank" { (name) } }
     }
 
     fn army(&self, army: &ArmyView) -> Markup {

@@ -7,7 +7,7 @@ use super::unit::{BADGES, side_mark};
 use super::{Drawing, icon};
 
 /// A sign of a kind of unit and its paragraph.
-const KINDS: [(&str, &str); 10] = [
+pub(crate) const KINDS: [(&str, &str); 10] = [
     ("heavy", "3.8"),
     ("light", "3.8"),
     ("horse", "3.3"),
@@ -21,10 +21,11 @@ const KINDS: [(&str, &str); 10] = [
 ];
 
 /// A line of the field and its paragraph.
-const LINES: [(&str, &str); 6] = [
+const LINES: [(&str, &str); 7] = [
     ("arc-charge", "9.1"),
     ("arc-short", "11.2"),
     ("arc-long", "11.2"),
+    ("arc-sight", "11.3"),
     ("radius", "17.2"),
     ("section", "2.4"),
     ("arc-threat", "9.1"),
@@ -39,6 +40,7 @@ impl Drawing<'_> {
                     @for &side in Side::ALL { li { (side_mark(side)) (self.context.name(&side)) } }
                     @for (sign, rule) in KINDS { li { (icon(sign)) (self.linked(&format!("sign-{sign}"), rule)) } }
                     li { (icon("general")) (self.linked("sign-general", "17.2")) }
+                    @if self.view.token.is_some() { li { (icon("eagle")) (self.linked("token", "25.4")) } }
                     @for (mark, sign, rule) in BADGES { li { (icon(sign)) a href=(self.context.rules_link(rule)) { (self.context.name(&mark)) } } }
                     @for (nth, formation) in Formation::ALL.iter().enumerate() {
                         li { (icon(formation.word())) a href=(self.context.rules_link(&format!("15.{}", nth + 3))) { (self.context.name(formation)) } }

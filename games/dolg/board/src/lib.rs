@@ -12,11 +12,15 @@ mod lists;
 mod outlook;
 mod overlay;
 mod plane;
+mod printed;
 mod tools;
 mod unit;
+mod why;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, OutlookInput, Package};
+use sandtable_board::{
+    Asset, BoardContext, BoardInput, GameBoard, Newcomers, OutlookInput, Package, TablePreset,
+};
 use sandtable_core::{Message, Say, Viewer};
 use sandtable_dolg::ids::{Side, UnitId};
 use sandtable_dolg::{Dolg, Element, Event, Frame, UnitView, View};
@@ -29,14 +33,51 @@ const SYMBOLS: &str = include_str!("../symbols.svg");
 /// Two lines of cards before they meet.
 const SHELF: &str = include_str!("../shelf.svg");
 
+/// A first battle whose army stands in line already, the printed example, and the historical battles (25).
+const PRESETS: &[TablePreset] = &[
+    TablePreset {
+        word: "first-battle",
+        options: &[("points", "500"), ("opponent", "ai"), ("north", "celts")],
+        moves: &[
+            "take rome-500",
+            "deploy rom-legion",
+            "done",
+            "deploy rom-legion",
+            "done",
+            "deploy rom-carro",
+            "done",
+            "deploy aux-ala",
+            "done",
+        ],
+    },
+    TablePreset {
+        word: "example",
+        options: &[
+            ("points", "1525"),
+            ("opponent", "ai"),
+            ("north", "celts"),
+            ("ai_general", "scathach"),
+            ("victory", "rolled"),
+        ],
+        moves: &["take rome-example"],
+    },
+    TablePreset { word: "graupius", options: &[("opponent", "ai"), ("scenario", "graupius")], moves: &[] },
+    TablePreset { word: "eagle", options: &[("opponent", "ai"), ("scenario", "eagle")], moves: &[] },
+    TablePreset { word: "tapae", options: &[("opponent", "ai"), ("scenario", "tapae")], moves: &[] },
+];
+
 /// The game, whole.
 pub const PACKAGE: Package = Package {
     title: &TitleOf::<Dolg>::new(),
     board: &DolgBoard,
     texts: sandtable_i18n::texts!("dolg", "../text", "ftl"),
     rules: sandtable_i18n::texts!("dolg", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("dolg", "../text", "guide", "md")),
     assets: &[Asset::css("dolg.css", include_str!("../style.css"))],
+    board_settings: &[],
     shelf_picture: || PreEscaped(SHELF.to_owned()),
+    presets: PRESETS,
+    newcomers: Newcomers { lesson: Some(sandtable_board::first_game!(["south"])), ..Newcomers::NONE },
 };
 
 /// Draws the table.
@@ -49,6 +90,7 @@ impl GameBoard for DolgBoard {
     fn draw(&self, input: &BoardInput<'_, Dolg>) -> Markup {
         let drawing = Drawing {
             dice: combat::recent_dice(&input.events),
+            story: input.view.automa.map_or_else(Vec::new, |_| why::latest_turn(&input.events)),
             ..Drawing::new(input.view, input.viewer, input.context)
         };
         html! {
@@ -62,6 +104,7 @@ impl GameBoard for DolgBoard {
                         (drawing.actions())
                         (drawing.combat())
                         (drawing.lists())
+                        (drawing.whys())
                         (drawing.hand())
                     }
                 }
@@ -83,7 +126,11 @@ impl GameBoard for DolgBoard {
 
     /// A kind of unit by its word.
     fn piece(&self, word: &str) -> Option<Markup> {
-        word.parse().ok().map(unit::printed)
+        printed::piece(word)
+    }
+
+    fn named(&self, word: &str) -> Option<Message> {
+        printed::named(word)
     }
 
     fn symbols(&self) -> Markup {
@@ -99,6 +146,8 @@ struct Drawing<'a> {
     plane: Plane,
     /// The latest dice, the first of them first.
     dice: Vec<Event>,
+    /// The latest turn of the AI.
+    story: Vec<Event>,
     context: BoardContext<'a>,
 }
 
@@ -108,7 +157,14 @@ impl<'a> Drawing<'a> {
             Viewer::Seat(seat) => Some(Side::of(seat)),
             Viewer::Public => None,
         };
-        Drawing { view, side, plane: Plane::new(view.options.table(), side), dice: Vec::new(), context }
+        Drawing {
+            view,
+            side,
+            plane: Plane::new(view.options.table(), side),
+            dice: Vec::new(),
+            story: Vec::new(),
+            context,
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 
 use maud::{Markup, html};
 use sandtable_dolg::UnitView;
-use sandtable_dolg::ids::{Counter, Kind, Mark, Side, UnitId, Wing};
-use sandtable_dolg::moves::{arc_outline, envelopment, extension};
-use sandtable_dolg::space::{Rect, UD};
+use sandtable_dolg::ids::{Counter, Ground, Kind, Mark, Side, UnitId, Wing};
+use sandtable_dolg::moves::{arc_outline, envelopment, extension, sight_outline};
+use sandtable_dolg::space::{Convex, FRONT, Rect, UD};
 
 use super::Drawing;
 use super::outlook::charge_reach;
@@ -51,10 +51,42 @@ impl Drawing<'_> {
         html! {
             (self.arc(unit, charge, "charge"))
             @if let Some(missiles) = row.missiles {
-                (self.arc(unit, i32::from(missiles.short) * UD, "short"))
-                (self.arc(unit, i32::from(missiles.long) * UD, "long"))
+                @let [short, long] = [missiles.short, missiles.long].map(|range| (i32::from(range) + i32::from(self.is_on_hill(unit))) * UD);
+                (self.sight(unit, long))
+                (self.arc(unit, short, "short"))
+                (self.arc(unit, long, "long"))
             }
         }
+    }
+
+    /// From a hill one shoots farther, and over others (16.4).
+    fn is_on_hill(&self, unit: &UnitView) -> bool {
+        let mut hills = self.view.grounds.iter().filter(|area| area.ground == Ground::Hill);
+        hills.any(|hill| Convex::hull(&hill.rect().corners).contains(unit.pose.center()))
+    }
+
+    /// Where each section of the front has a free line to (11.3): the more of them lie over each other, the more dice.
+    fn sight(&self, unit: &UnitView, range: i32) -> Markup {
+        let others: Vec<Rect> =
+            if self.is_on_hill(unit) { Vec::new() } else { self.others(unit.unit).collect() };
+        let woods = self.view.grounds.iter().filter(|area| area.ground == Ground::Wood);
+        let woods: Vec<Convex> = woods.map(|wood| Convex::hull(&wood.rect().corners)).collect();
+        let outline = |section| sight_outline(unit.pose, section, range + FRONT, &others.iter(), &woods);
+        html! {
+            clipPath id="d-range" { polygon points=(self.plane.points(arc_outline(unit.pose, range))) {} }
+            g.d-arc.d-arc-sight clip-path="url(#d-range)" {
+                @for section in 0..4 { polygon points=(self.plane.points(outline(section))) {} }
+            }
+        }
+    }
+
+    /// The cards and counters of all units but one.
+    fn others(&self, but: UnitId) -> impl Iterator<Item = Rect> {
+        let units = self.view.units.iter().filter(move |unit| unit.unit != but);
+        units.flat_map(|unit| {
+            let counters = Wing::ALL.iter().filter_map(|&wing| self.counter(unit, wing));
+            std::iter::once(unit.pose.rect()).chain(counters.map(|(rect, _)| rect))
+        })
     }
 
     fn arc(&self, unit: &UnitView, reach: i32, class: &str) -> Markup {

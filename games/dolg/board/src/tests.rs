@@ -3,16 +3,22 @@
 use sandtable_board::{Clickables, GameBoard as _, MarkLine, Walk};
 use sandtable_core::{Hidden as _, Message, Viewer};
 use sandtable_dolg::ids::Side;
-use sandtable_dolg::{Dolg, Options};
-use sandtable_i18n::Lang;
+use sandtable_dolg::{Dolg, Event, Opponent, Options, ScenarioChoice};
+use sandtable_i18n::{Catalogue, Lang, Locale};
 use sandtable_session::Session;
 
 use super::{DolgBoard, PACKAGE};
 
 fn dolg() -> Walk<DolgBoard> {
     let small = Options { points: 500, ..Options::default() };
-    let options = vec![small, Options { terrain: true, mercenaries: true, ..small }];
+    let solo = Options { opponent: Opponent::Ai, ..small };
+    let options = vec![small, Options { terrain: true, mercenaries: true, ..small }, solo];
     Walk { board: DolgBoard, texts: PACKAGE.texts, options, every: 11 }
+}
+
+#[test]
+fn the_first_game_can_be_played_and_is_explained() {
+    sandtable_board::check_lesson(&PACKAGE).unwrap();
 }
 
 #[test]
@@ -32,7 +38,12 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn every_click_is_explained() {
-    dolg().every_click_is_explained(1);
+    dolg().every_click_is_explained();
+}
+
+#[test]
+fn everything_explains_itself() {
+    dolg().everything_explains_itself(PACKAGE.rules);
 }
 
 #[test]
@@ -117,4 +128,70 @@ fn a_choice_of_fights_shows_what_each_die_is_worth() {
         shown += prospects.len();
     });
     assert!(shown > 0, "nobody met anybody");
+}
+
+/// A walk through battles against the AI.
+fn solo(scenario: ScenarioChoice) -> Walk<DolgBoard> {
+    let options = Options { points: 500, opponent: Opponent::Ai, scenario, ..Options::default() };
+    Walk { options: vec![options], ..dolg() }
+}
+
+#[test]
+fn every_unit_of_the_ai_says_why_with_the_paragraph() {
+    let (solo, mut followed) = (solo(ScenarioChoice::None), 0);
+    solo.walk(2, |session, seat| {
+        let events: Vec<&Event> = session.events().flatten().collect();
+        let Some(turn) = events.iter().rposition(|event| matches!(event, Event::Behaviour { .. })) else {
+            return;
+        };
+        let units = session.state().view(Viewer::Seat(seat)).units;
+        let asked = units.iter().filter(|unit| unit.unit.side() == Side::North);
+        let markup = solo.table_markup(session, Viewer::Seat(seat));
+        assert_eq!(markup.matches("class=\"d-answer\"").count(), asked.clone().count());
+        for event in &events[turn..] {
+            let Event::Follows { unit, item, .. } = event else { continue };
+            let Some(answer) = markup.split(&format!(" id=\"why-{unit}\"")).nth(1) else { continue };
+            let answer = answer.split("</div>").next().unwrap_or_default();
+            let link = format!("href=\"/rules/dolg#r{}\"", item.paragraph().replace('.', "-"));
+            assert!(answer.contains(&link), "{unit} should cite {item}: {answer}");
+            followed += 1;
+        }
+    });
+    assert!(followed > 20, "the AI has hardly done anything: {followed}");
+}
+
+#[test]
+fn the_eagle_is_drawn_where_there_is_one() {
+    for (scenario, drawn) in [(ScenarioChoice::Eagle, 1), (ScenarioChoice::Tapae, 0)] {
+        let options = Options { opponent: Opponent::Ai, scenario, ..Options::default() };
+        let session =
+            Session::<Dolg>::new(options, sandtable_session::Dice::from_key([1; 32])).expect("good options");
+        let markup = dolg().table_markup(&session, Viewer::Seat(sandtable_core::Seat(0)));
+        assert_eq!(markup.matches(" id=\"d-token\"").count(), drawn);
+    }
+}
+
+#[test]
+fn every_preset_opens_with_its_moves_and_has_a_name() {
+    let catalogue = Catalogue::new([PACKAGE.texts]).expect("good texts").shared();
+    let locales = [Lang::En, Lang::Ru].map(|lang| Locale::new(&catalogue, lang));
+    for preset in PACKAGE.presets {
+        let mut options = PACKAGE.title.defaults();
+        for (name, value) in preset.options {
+            options[*name] = value.parse::<u16>().map_or_else(|_| (*value).into(), Into::into);
+        }
+        let mut table =
+            PACKAGE.title.open(&options, sandtable_session::Dice::from_key([1; 32])).expect("good options");
+        for word in preset.moves {
+            table
+                .act(sandtable_core::Seat(0), word)
+                .unwrap_or_else(|why| panic!("{}: `{word}`: {why}", preset.word));
+        }
+        for locale in &locales {
+            for id in ["", "-help"].map(|end| format!("dolg-table-{}{end}", preset.word)) {
+                assert!(locale.knows(&id), "{id}");
+            }
+        }
+    }
+    assert_eq!(PACKAGE.presets[0].word, "first-battle", "*Play* opens the first");
 }

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use sandtable_core::{Message, Say};
-use sandtable_dolg::UnitView;
 use sandtable_dolg::ids::{Formation, Kind, Mark, Side, Trait};
 use sandtable_dolg::space::Pose;
 use sandtable_dolg::tables::{Branch, Class, UnitRow};
+use sandtable_dolg::{Element, UnitView};
 
 use super::plane::{Mm, degrees};
 use super::{Drawing, icon};
@@ -75,10 +75,18 @@ impl Drawing<'_> {
                 div class={ "d-card" (self.card_classes(unit)) } data-element=(id) data-rule="3.2" title=(name) style={ "--r:" (degrees(turn)) } {
                     (plate(side))
                     (self.face(unit, (180..540).contains(&turn)))
-                    (self.context.click_layer(&id, &name))
+                    (self.card_layer(unit, &name))
                 }
             }
         }
+    }
+
+    /// What a click on a card does; a card of the AI that is no choice says why it did what it did.
+    fn card_layer(&self, unit: &UnitView, name: &str) -> Markup {
+        if self.answers(unit) && !self.is_live(Element::Unit(unit.unit)) {
+            return self.ask_layer(unit.unit, name);
+        }
+        self.context.click_layer(&unit.unit.to_string(), name)
     }
 
     fn card_classes(&self, unit: &UnitView) -> String {

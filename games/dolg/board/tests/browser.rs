@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
+use sandtable_browser::{GuidedGame, Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
 use sandtable_dolg_board::PACKAGE;
 use sandtable_session::Table;
 use serde_json::json;
@@ -19,6 +19,10 @@ const SMALL: WholeGame = WholeGame {
     seed: 3,
 };
 
+const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "dolg" };
+
+sandtable_browser::guided_games!(FIRST_GAME, mouse "en", "ru" on Phone by Mouse);
+
 #[tokio::test]
 async fn a_whole_battle_by_mouse() -> Result<()> {
     SMALL.play("en", Screen::Desktop, Input::Mouse).await
@@ -32,6 +36,24 @@ async fn a_whole_battle_by_keys() -> Result<()> {
 #[tokio::test]
 async fn a_whole_battle_on_a_phone() -> Result<()> {
     SMALL.play("ru", Screen::Phone, Input::Mouse).await
+}
+
+/// The smallest one against the AI.
+const SOLO: WholeGame = WholeGame { options: &["points=200", "opponent=ai"], owners: &["me"], ..SMALL };
+
+#[tokio::test]
+async fn a_whole_solo_battle_by_mouse() -> Result<()> {
+    SOLO.play("en", Screen::Desktop, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn a_whole_solo_battle_by_keys() -> Result<()> {
+    SOLO.play("ru", Screen::Desktop, Input::Keys).await
+}
+
+#[tokio::test]
+async fn a_whole_solo_battle_on_a_phone() -> Result<()> {
+    SOLO.play("en", Screen::Phone, Input::Mouse).await
 }
 
 #[tokio::test]
@@ -278,5 +300,99 @@ async fn a_unit_is_dragged_out_of_the_reserve() -> Result<()> {
     drag(&person, &kind, by).await?;
     let after = person.changed_since(&before).await?;
     assert!(after.ply > before.ply, "the unit lies on the table: {after:?}");
+    person.expect_no_errors().await
+}
+
+/// The south has an order to give, and the AI has had a turn.
+fn after_a_turn_of_the_ai() -> Result<Scene> {
+    let until = |table: &dyn Table, _| {
+        let view = table.view(sandtable_core::Viewer::Public);
+        let reasons = view["units"]
+            .as_array()
+            .map_or(0, |units| units.iter().filter(|unit| !unit["reason"].is_null()).count());
+        reasons > 1 && can(table, "order ")
+    };
+    Scene::new(&PACKAGE, json!({ "points": 500, "opponent": "ai" }), 3, until)
+}
+
+/// Is an answer of the AI open, with a link to the rules?
+const ANSWERED: &str = "document.querySelector('.d-answer:popover-open a[href^=\"/rules/dolg#r\"]') !== null";
+const CLOSED: &str = "document.querySelector('.d-answer:popover-open') === null";
+
+#[tokio::test]
+async fn a_card_of_the_ai_says_why_by_mouse() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &after_a_turn_of_the_ai()?).await?;
+    let before = person.my_turn().await?;
+    person.click(".d-ask").await?;
+    person.until(ANSWERED).await?;
+    person.press(Key::Escape).await?;
+    person.until(CLOSED).await?;
+    assert_eq!(person.state().await?, before, "to ask changes nothing");
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn the_ai_says_why_by_keys() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.join(&server, &after_a_turn_of_the_ai()?).await?;
+    person.my_turn().await?;
+    person.run::<()>("document.querySelector('#d-asks summary').focus()").await?;
+    person.press(Key::Enter).await?;
+    person.until("document.querySelector('#d-asks').open").await?;
+    person.press(Key::Tab).await?;
+    person.until("document.activeElement.matches('#d-asks button')").await?;
+    person.press(Key::Enter).await?;
+    person.until(ANSWERED).await?;
+    person.press(Key::Escape).await?;
+    person.until(CLOSED).await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn the_ai_says_why_on_a_phone_without_script() -> Result<()> {
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    person.use_screen(Screen::Phone).await?;
+    person.join(&server, &after_a_turn_of_the_ai()?).await?;
+    let path = person.path().await?;
+    person.disable_scripts().await?;
+    person.visit(&path).await?;
+    person.click("#d-asks summary").await?;
+    person.click("#d-asks button").await?;
+    person.find(".d-answer:popover-open a[href^='/rules/dolg#r']").await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn play_on_the_shelf_begins_a_battle_against_the_ai() -> Result<()> {
+    let (_server, person) = TestServer::with_person(PACKAGES).await?;
+    person.visit("/").await?;
+    assert!(!person.has("#game-dolg [name=automa]").await?, "there is one way to play alone");
+    person.click("#game-dolg .btn.main").await?;
+    let asked = person.my_turn().await?;
+    assert_eq!(person.find_all(".d-unit.seat-0").await?.len(), 4, "the army stands in line");
+    assert!(person.text(".question").await?.contains("your general"));
+    person.click(".d-unit.seat-0 .hot").await?;
+    let begun = person.changed_since(&asked).await?;
+    assert!(begun.ply > asked.ply + 10, "the AI has its army: {begun:?}");
+    assert!(person.has(".d-unit.seat-1").await?);
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_preset_fills_the_form_and_brings_its_army() -> Result<()> {
+    let (_server, person) = TestServer::with_person(PACKAGES).await?;
+    person.visit("/new/dolg").await?;
+    person.click("#presets a[href$='example']").await?;
+    person.until("document.querySelector('#option-points').value === '1525'").await?;
+    assert!(person.has("#presets a[href$='example'][aria-current=true]").await?);
+    person.click("#new .main").await?;
+    person.my_turn().await?;
+    assert!(person.text(".question").await?.contains("Left: 10"), "ten units wait to be deployed");
+    person.visit("/new/dolg?preset=example").await?;
+    person.write("#option-points", "1600").await?;
+    person.click("#new .main").await?;
+    person.my_turn().await?;
+    assert!(person.text(".question").await?.contains("Which faction"), "other options bring no army");
     person.expect_no_errors().await
 }

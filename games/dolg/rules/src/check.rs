@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use sandtable_core::{Checked, Rules as _, Seat, Turn, ensure};
 
 use crate::army::price;
+use crate::automa::AI;
 use crate::flow::Frame;
 use crate::ids::{Card, Kind, MOST_UNITS, Mark, Side, UnitId};
 use crate::roster::Troops;
@@ -77,7 +78,7 @@ impl State {
     /// All the units of a side: those deployed and those not yet.
     pub(crate) fn troops(&self, side: Side) -> Vec<Kind> {
         let deployed = (0..self.deployed(side)).map(|nth| self.unit(UnitId::of(side, nth)).kind);
-        let piles = self.automa.filter(|_| side == crate::automa::AI).map(|automa| automa.piles);
+        let piles = self.automa.filter(|_| side == AI).map(|automa| automa.piles);
         let sorted = piles.into_iter().flatten().flat_map(|pile| pile.each().collect::<Vec<Kind>>());
         self.army(side).reserve.each().chain(deployed).chain(sorted).collect()
     }
@@ -95,14 +96,17 @@ impl State {
         })?;
         if let Some(general) = army.general {
             let fits = general.total(army.points) <= self.options.points;
-            let drafted = self.options.is_solo() && side == crate::automa::AI; // 21.5
+            let drafted = self.options.is_solo() && side == AI; // 21.5
             ensure(fits || drafted, || "the army is too dear".to_owned())?;
         }
         ensure(army.reserve.is_empty() != (price(&army.reserve) > 0), || {
             "a unit without a price".to_owned()
         })?;
         if let Some(faction) = army.faction {
-            let foreign = kinds.iter().find(|&&kind| !faction.takes(kind, self.options.mercenaries));
+            let serves = |kind: Kind| {
+                faction.takes(kind, self.options.mercenaries) || side == AI && self.compulsory().has(kind)
+            };
+            let foreign = kinds.iter().find(|&&kind| !serves(kind));
             ensure(foreign.is_none(), || format!("{foreign:?} does not serve {faction}"))?;
             ensure(army.general.is_none_or(|general| general.leads(faction)), || {
                 "the general does not lead this faction".to_owned()

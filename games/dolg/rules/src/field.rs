@@ -2,8 +2,19 @@
 
 use crate::ids::{Counter, Edge, Mark, Side, UnitId, Wing};
 use crate::moves::{envelopment, extension};
-use crate::space::{Contact, Rect, contact, within};
+use crate::space::{Contact, Pose, Rect, contact, within};
 use crate::state::State;
+
+/// Cards that touch, however askew, are nearer than this.
+const TOUCHING: i32 = 40;
+/// The diagonal of a card, rounded up.
+const DIAGONAL: i32 = 1_083;
+
+/// Can cards with these poses be this near, by their centres alone?
+pub(crate) fn may_be_within(one: Pose, other: Pose, length: i32) -> bool {
+    let near = |a: i16, b: i16| (i32::from(a) - i32::from(b)).abs() <= length + DIAGONAL;
+    near(one.x, other.x) && near(one.y, other.y)
+}
 
 impl State {
     /// The card of a unit as a rectangle.
@@ -21,6 +32,7 @@ impl State {
     pub(crate) fn foes(&self, unit: UnitId) -> impl Iterator<Item = (UnitId, Contact)> + '_ {
         let rect = self.rect(unit);
         self.standing(unit.side().enemy())
+            .filter(move |&foe| self.may_be_within(unit, foe, TOUCHING))
             .filter_map(move |foe| Some((foe, contact(&rect, &self.rect(foe))?)))
     }
 
@@ -31,13 +43,20 @@ impl State {
 
     /// Are two units at most this far apart (2.6)?
     pub(crate) fn is_within(&self, unit: UnitId, other: UnitId, length: i32) -> bool {
-        within(&self.rect(unit), &self.rect(other), length)
+        self.may_be_within(unit, other, length) && within(&self.rect(unit), &self.rect(other), length)
+    }
+
+    /// Can they be, by their centres alone? That spares the corners of most cards.
+    pub(crate) fn may_be_within(&self, unit: UnitId, other: UnitId, length: i32) -> bool {
+        may_be_within(self.unit(unit).pose, self.unit(other).pose, length)
     }
 
     /// The units of a side at most this far from a unit, itself among them if it stands.
     pub(crate) fn near(&self, unit: UnitId, side: Side, length: i32) -> impl Iterator<Item = UnitId> + '_ {
         let rect = self.rect(unit);
-        self.standing(side).filter(move |&other| within(&rect, &self.rect(other), length))
+        self.standing(side).filter(move |&other| {
+            self.may_be_within(unit, other, length) && within(&rect, &self.rect(other), length)
+        })
     }
 
     /// The wing counters of a unit that lie on the table.

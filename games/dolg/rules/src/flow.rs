@@ -275,7 +275,7 @@ impl State {
         Flow::Go
     }
 
-    /// All that comes before the first turn, last things first (5.1).
+    /// All that comes before the first turn, last things first (1.2, 5.1).
     fn set_up(&mut self) {
         self.frames.call(Frame::FirstTurn);
         if self.options.is_solo() {

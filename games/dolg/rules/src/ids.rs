@@ -745,7 +745,7 @@ impl Card {
 }
 
 impl Formation {
-    /// The trait a unit needs for it (15.1).
+    /// The trait a unit needs for it (15.1, 18.13).
     pub const fn needs(self) -> Trait {
         match self {
             Formation::ShieldWall => Trait::ShieldWall,

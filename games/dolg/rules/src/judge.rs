@@ -69,14 +69,13 @@ impl Judged for State {
         }
     }
 
-    /// When all have moved, since dice yet to be thrown are better expected than thrown, and at the beginning of a turn.
+    /// At the beginning of a turn, where positions are most alike; before the first one there is nothing to compare yet.
     fn may_stop(&self, steps: u64, depth: u64) -> bool {
         let calm = match self.frames.top() {
-            Some(Frame::Ranged | Frame::Melee) => true,
             Some(Frame::Activation) => {
                 !self.ordered && !self.standing(self.mover).any(|unit| self.is(unit, Mark::Activated))
             }
-            _ => steps >= LONGEST_TURN,
+            _ => self.turn == 0 || steps >= LONGEST_TURN,
         };
         calm && depth < u64::MAX
     }

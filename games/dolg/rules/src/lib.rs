@@ -51,6 +51,7 @@ mod state_json;
 mod steering;
 pub mod tables;
 mod tactics;
+mod tally;
 mod terrain;
 mod uses;
 mod victory;
@@ -79,6 +80,8 @@ pub struct Dolg;
 impl Game for Dolg {
     const ID: &'static str = "dolg";
     const RULES: u32 = 1;
+    const LEVELS: [&'static str; 5] =
+        ["careless:100", "quick", "rollouts:40", "rollouts:160", "rollouts:1500ms"];
     type Options = Options;
     type State = State;
 

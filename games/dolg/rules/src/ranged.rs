@@ -7,10 +7,22 @@ use crate::flow::Frame;
 use crate::ids::{CombatEvent, Counter, Formation, Ground, Mark, Trait, UnitId, Wing};
 use crate::movement::{Gait, Trip};
 use crate::moves::extension;
-use crate::space::{Rect, UD, free_lines, reaches_front_arc, within};
+use crate::space::{Pose, Rect, UD, free_lines, reaches_front_arc, within};
 use crate::state::State;
 use crate::terrain::no_area;
 use crate::words::{Action, Event};
+
+/// What reaches farther than this beyond two centres, counters included, lies on no line between the cards.
+const BESIDE: i32 = 2_000;
+
+/// Can a card, or a counter of it, lie between two others, by their centres alone?
+fn may_lie_between([one, other]: [Pose; 2], pose: Pose) -> bool {
+    let between = |a: i16, b: i16, place: i16| {
+        let (low, high) = (i32::from(a.min(b)) - BESIDE, i32::from(a.max(b)) + BESIDE);
+        (low..=high).contains(&place.into())
+    };
+    between(one.x, other.x, pose.x) && between(one.y, other.y, pose.y)
+}
 
 impl State {
     /// May the unit shoot at all in this turn (11.1)? It aimed, or it was activated and held.
@@ -42,13 +54,16 @@ impl State {
 
     /// The enemies a unit can shoot at (11.2).
     pub(crate) fn targets(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.in_range(unit).filter(move |&target| self.lines_of_fire(unit, target) > 0)
+    }
+
+    /// The same, whether there is a free line or not.
+    pub(crate) fn in_range(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         let (rect, range) = (self.rect(unit), self.range(unit, true));
-        self.standing(unit.side().enemy()).filter(move |&target| {
+        let near = move |&target: &UnitId| self.may_be_within(unit, target, range);
+        self.standing(unit.side().enemy()).filter(near).filter(move |&target| {
             let other = self.rect(target);
-            within(&rect, &other, range)
-                && reaches_front_arc(&rect, &other)
-                && !self.is_engaged(target)
-                && self.lines_of_fire(unit, target) > 0
+            within(&rect, &other, range) && reaches_front_arc(&rect, &other) && !self.is_engaged(target)
         })
     }
 
@@ -70,7 +85,9 @@ impl State {
     /// Cards and counters near the line, but not those of the two themselves.
     fn blockers(&self, unit: UnitId, target: UnitId, out: &mut [Rect]) -> usize {
         let mut number = 0;
-        for other in self.everybody().filter(|&other| other != unit && other != target) {
+        let ends = [unit, target].map(|end| self.unit(end).pose);
+        let others = self.everybody().filter(|&other| other != unit && other != target);
+        for other in others.filter(|&other| may_lie_between(ends, self.unit(other).pose)) {
             let counters = self.counters(other).map(|(_, rect)| rect);
             for rect in std::iter::once(self.rect(other)).chain(counters) {
                 out[number] = rect;

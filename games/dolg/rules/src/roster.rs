@@ -7,6 +7,8 @@ use crate::tables::{Class, Preset};
 
 /// How many of each kind of unit.
 pub type Troops = Bag<Kind, { Kind::COUNT }, 4, 4>;
+/// Which kinds of units, each once.
+pub type Kinds = Bag<Kind, 0, 4, 1>;
 
 impl Faction {
     /// The factions that lead armies (4.1).

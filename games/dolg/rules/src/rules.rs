@@ -320,7 +320,7 @@ impl State {
     fn befall_ai<L: Log<Event>>(&mut self, frame: Frame, outcome: Chance, log: &mut L) {
         match (frame, outcome) {
             (Frame::Equal { number }, Chance::Pick(nth)) => self.decide_equal(nth, number, log),
-            (Frame::AiFaction | Frame::AiGeneral, Chance::Pick(nth)) => self.name_by_luck(frame, nth),
+            (Frame::AiFaction | Frame::AiGeneral, Chance::Pick(nth)) => self.name_by_luck(frame, nth, log),
             (frame, Chance::Enlist(kind)) => self.enlist(frame, kind, log),
             (Frame::Draft { branch }, Chance::Roll(face)) => self.roll_draft(branch, face, log),
             (Frame::SectionDie { kind, flank }, Chance::Roll(face)) => {

@@ -10,7 +10,7 @@ use crate::ids::{Faction, General, PLACES, Side, Victory};
 use crate::state::{Army, MOST_GROUNDS, Pairs, State, Unit};
 use crate::tables::{POINTS, TABLES, Table};
 
-/// What can be chosen before the game (20).
+/// What can be chosen before the game (20.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
@@ -301,13 +301,17 @@ impl Options {
         if self.is_solo() { &["south"] } else { &["south", "north"] }
     }
 
-    /// 21.6, 25.1
+    /// 21.6, 25.1, 25.6
     fn check_solo(&self) -> Result<(), BadOptions> {
         if !self.is_solo() {
             return Ok(());
         }
         if self.scenario == ScenarioChoice::Own && self.own_scenario.0.is_none() {
             return Err(BadOptions::new("own_scenario", format!("write lines such as `{EXAMPLE}`")));
+        }
+        let faulty = self.battle().and_then(|battle| battle.compulsory_fault(self.mercenaries));
+        if let Some(why) = faulty {
+            return Err(BadOptions::new("own_scenario", why));
         }
         let north = self.relevant().north;
         let named = self.ai_general.general().filter(|&general| general != General::Unknown);

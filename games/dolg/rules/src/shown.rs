@@ -1,11 +1,12 @@
 //! What a seat is shown: the question, what to click for an action, how far a range goes, and why something is refused.
 
 use sandtable_core::{
-    Amount, ArmyList, Measure, Message, Range, Rules as _, Say, Shown, Target, Turn, Viewer,
+    Amount, ArmyList, Measure, Message, Period, Range, RepeatedOffer, Rules as _, Say, Seat, Shown, Subject,
+    TallyLine, Target, Turn, Viewer,
 };
 
 use crate::flow::Frame;
-use crate::ids::{Mark, Wing};
+use crate::ids::{Mark, Side, Wing};
 use crate::moves::Ranges;
 use crate::refusals::Refusal;
 use crate::state::State;
@@ -59,8 +60,35 @@ impl Shown for State {
         })
     }
 
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.taken_points(Side::of(seat)).into())
+    }
+
+    fn tally(&self, seat: Seat, _: &mut dyn Iterator<Item = &Event>) -> Vec<TallyLine> {
+        self.account(Side::of(seat))
+    }
+
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    /// An event in a combat (13.22), which can be put off until a card in hand fits. Not against people: whoever answers at once
+    /// would tell them that none does.
+    fn repeated_offer(&self) -> Option<RepeatedOffer<Action>> {
+        let Frame::PlayEvent { role, .. } = self.frames.top().filter(|_| self.options.is_solo())? else {
+            return None;
+        };
+        let mut events = Vec::new();
+        self.list_events(role, &mut events);
+        let is_concerned = events.iter().any(|action| matches!(action, Action::Event(_)));
+        let subjects = vec![Subject { word: "hand", name: Message::new("dolg-offer-hand"), is_concerned }];
+        let name = Message::new("dolg-offer-event");
+        Some(RepeatedOffer { word: "event", name, decline: Action::Pass, subjects })
+    }
+
+    /// A game turn.
+    fn period(&self) -> Option<Period> {
+        Some(Period { number: self.turn.into(), name: Message::new("dolg-offer-turn") })
     }
 
     fn takes_army(&self) -> bool {
@@ -151,7 +179,7 @@ impl Shown for State {
     fn describe(&self, action: Action) -> Message {
         let said = match action {
             Action::Prefer(nth) => self.describe_equal(nth),
-            action => action.say(),
+            action => self.describe_here(action).unwrap_or_else(|| action.say()),
         };
         self.named(said, self.asked_viewer())
     }
@@ -242,6 +270,43 @@ impl State {
     /// The directions in which a unit may go without turning.
     fn headings(&self, unit: crate::ids::UnitId) -> Ranges {
         if self.is(unit, Mark::Backwards) { Ranges::new(270, 450) } else { Ranges::new(0, 719) }
+    }
+
+    /// What an action without a name of its own means here, and for which unit.
+    fn describe_here(&self, action: Action) -> Option<Message> {
+        let id = match (self.frames.top()?, action) {
+            (Frame::Place { .. }, Action::Done) => "dolg-do-placed",
+            (Frame::Segments { .. } | Frame::Manoeuvre { .. }, Action::Done) => "dolg-do-halt",
+            (Frame::Move { .. }, Action::Done) => "dolg-do-hold",
+            (Frame::Manoeuvre { .. }, Action::Aim) => "dolg-do-aim-of",
+            (Frame::PlayEvent { .. }, Action::Pass) => "dolg-do-no-event",
+            (Frame::Move { .. }, Action::Regular) => "dolg-do-regular-of",
+            (Frame::Move { .. }, Action::March) => "dolg-do-march-of",
+            (Frame::Move { .. }, Action::Reduced) => "dolg-do-reduced-of",
+            (Frame::Activation, Action::Done) => "dolg-do-no-orders",
+            (Frame::Activate { .. }, Action::Done) => "dolg-do-no-activations",
+            (Frame::Movement, Action::Done) => "dolg-do-no-moves",
+            (Frame::Ranged, Action::Done) => "dolg-do-no-shots",
+            (Frame::Muster { .. }, Action::Done) => "dolg-do-mustered",
+            _ => return None,
+        };
+        let said = Message::new(id);
+        Some(match self.acting() {
+            Some(unit) => said.with("unit", unit.say()),
+            None => said,
+        })
+    }
+
+    /// The unit a question is about.
+    fn acting(&self) -> Option<crate::ids::UnitId> {
+        match self.frames.top()? {
+            Frame::Place { unit, .. }
+            | Frame::Move { unit }
+            | Frame::Segments { unit, .. }
+            | Frame::Manoeuvre { unit, .. } => Some(unit),
+            Frame::PlayEvent { role, .. } => Some(self.combat?.unit(role)),
+            _ => None,
+        }
     }
 
     /// Points so far, and what is left to spend.

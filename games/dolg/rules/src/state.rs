@@ -65,7 +65,7 @@ pub struct State {
     pub(crate) automa: Option<Automa>,
 }
 
-/// What belongs to a side besides its units and its hand.
+/// What belongs to a side besides its units and its hand: one army, one general (1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {

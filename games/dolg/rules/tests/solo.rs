@@ -1,13 +1,14 @@
 //! Whole battles against the AI of the solo game, and of the AI against itself.
 
-use std::collections::BTreeMap;
+mod study;
 
-use sandtable_core::{Game as _, Judged as _, Rng, Rules as _, Seat, SeatSet, Seen, Turn};
+use sandtable_core::{Judged as _, Rng, Rules as _, Seat, SeatSet, Seen};
 use sandtable_dolg::tables::Preset;
 use sandtable_dolg::{
-    Action, Dolg, Event, FactionChoice, Item, Opponent, Options, Row, ScenarioChoice, State, Ties,
-    VictoryChoice,
+    Action, Dolg, Item, Opponent, Options, Row, ScenarioChoice, State, Ties, VictoryChoice,
 };
+
+use study::{SIZES, Study, itself};
 
 fn solo(points: u16) -> Options {
     Options { points, opponent: Opponent::Ai, ..Options::default() }
@@ -25,90 +26,17 @@ fn careless(seen: &Seen<'_, State>, rng: &mut Rng) -> Action {
     if rng.below(10) < 7 { quickly(seen, rng) } else { sandtable_testkit::at_random(seen, rng) }
 }
 
-/// What happened in a battle in which the south takes this army and the AI leads both sides.
-fn itself(options: &Options, army: Preset, seed: u64) -> (State, Vec<Event>) {
-    let mut state = Dolg::setup(options, Dolg::RULES).expect("good options");
-    let (mut rng, mut events) = (Rng::new(seed), Vec::new());
-    loop {
-        match state.turn() {
-            Turn::Over => return (state, events),
-            Turn::Chance => {
-                let outcome = state.sample(&mut rng);
-                state.resolve(outcome, &mut events);
-            }
-            Turn::Seat(_) => {
-                let mut choices = Vec::new();
-                state.candidates(&mut choices);
-                let take = Action::Take(army);
-                let quick = state.rollout_policy(&choices, &mut rng);
-                let action = if choices.contains(&take) { take } else { quick };
-                state.apply(action, &mut events);
-            }
-        }
-    }
-}
-
-const ARMIES: [(FactionChoice, [Preset; 3]); 6] = [
-    (FactionChoice::Rome, [Preset::Rome500, Preset::Rome1000, Preset::Rome1800]),
-    (FactionChoice::Celts, [Preset::Celts500, Preset::Celts1000, Preset::Celts1800]),
-    (FactionChoice::Dacia, [Preset::Dacia500, Preset::Dacia1000, Preset::Dacia1800]),
-    (FactionChoice::Germans, [Preset::Germans500, Preset::Germans1000, Preset::Germans1800]),
-    (FactionChoice::Parthia, [Preset::Parthia500, Preset::Parthia1000, Preset::Parthia1800]),
-    (FactionChoice::Sarmatians, [Preset::Sarmatians500, Preset::Sarmatians1000, Preset::Sarmatians1800]),
-];
-
 /// What is rare enough not to be seen in a few battles; a scene shows each of them.
 const RARE: [Item; 5] = [Item::Extend, Item::Defend, Item::DefendVan, Item::MarchUp, Item::ChargeGeneral];
-
-/// What many battles of the AI against itself were like.
-#[derive(Default, Debug)]
-struct Study {
-    battles: u64,
-    turns: u32,
-    rows: BTreeMap<Row, u32>,
-    items: BTreeMap<Item, u32>,
-    /// Won and fought by the faction of the north, which the AI has drafted.
-    north: BTreeMap<FactionChoice, (u32, u32)>,
-}
-
-impl Study {
-    /// Every faction against every other, at 500, 1,000 and 1,800 points in turn.
-    fn of(battles: u64) -> Study {
-        let mut study = Study::default();
-        for seed in 0..battles {
-            study.add(seed);
-        }
-        study
-    }
-
-    fn add(&mut self, seed: u64) {
-        let (_, armies) = ARMIES[seed as usize % 6];
-        let (north, _) = ARMIES[(seed / 6) as usize % 6];
-        let size = seed as usize % 3;
-        let points = [500, 1000, 1800][size];
-        let mercenaries = seed.is_multiple_of(4);
-        let options = Options { opponent: Opponent::AiBoth, north, mercenaries, ..solo(points) };
-        let (state, events) = itself(&options, armies[size], seed);
-        let outcome = state.outcome().expect("the battle ends");
-        self.battles += 1;
-        let (won, fought) = self.north.entry(north).or_default();
-        (*won, *fought) = (*won + u32::from(outcome.winners.is_empty()), *fought + 1);
-        for event in &events {
-            match event {
-                Event::Follows { item, .. } => *self.items.entry(*item).or_default() += 1,
-                Event::Behaviour { value, .. } => *self.rows.entry(Row::of(*value)).or_default() += 1,
-                Event::Turn { .. } => self.turns += 1,
-                _ => {}
-            }
-        }
-    }
-}
 
 /// The AI against itself: all battles end, every row is used, and every item that is not rare; in a long run every item.
 #[test]
 fn the_ai_uses_every_row_and_item() {
     let factor = sandtable_testkit::factor();
-    let study = Study::of(36 * factor);
+    let mut study = Study::default();
+    for seed in 0..36 * factor {
+        study.add(seed, SIZES[seed as usize % 3], &mut |_| {});
+    }
     println!("{study:#?}");
     assert_eq!(study.rows.len(), Row::COUNT, "{study:?}");
     for item in Row::ALL.iter().flat_map(|row| row.items()) {
@@ -121,7 +49,7 @@ fn the_ai_uses_every_row_and_item() {
 fn scenarios_can_be_fought_out() {
     for scenario in [ScenarioChoice::Graupius, ScenarioChoice::Eagle, ScenarioChoice::Tapae] {
         let options = Options { opponent: Opponent::AiBoth, scenario, ..solo(1000) };
-        let (state, _) = itself(&options, Preset::Rome1000, 5);
+        let state = itself(&options, Preset::Rome1000, 5, &mut |_| {});
         assert!(state.outcome().is_some());
     }
 }

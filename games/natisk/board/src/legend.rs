@@ -5,7 +5,7 @@ use sandtable_board::Fragment;
 use sandtable_natisk::ids::{Ability, Unit};
 use sandtable_natisk::tables::{Effect, Ground};
 
-use super::{Drawing, PARTS, Part, space, unit};
+use super::{Drawing, PARTS, Part, about, space, unit};
 
 const EFFECTS: [Effect; 7] = [
     Effect::Production(1),
@@ -43,20 +43,23 @@ fn drawn(drawing: &Drawing<'_>) -> Markup {
                         span class={ "n-swatch " (ground) } {
                             i.n-ground { (drawing.context.text(&space::ground_letter(ground))) }
                         }
-                        a href=(drawing.context.rules_link("1.3")) { (drawing.context.name(&ground)) }
+                        span { a href=(drawing.context.rules_link("1.3")) { (drawing.context.name(&ground)) } ": " (drawing.context.say(&about::of_ground(ground))) }
                     }
                 }
                 @for effect in EFFECTS {
                     li {
                         span.n-swatch { (space::effect(effect)) }
-                        a href=(drawing.context.rules_link(space::paragraph(effect))) { (drawing.context.name(&effect)) }
+                        span { a href=(drawing.context.rules_link(space::paragraph(effect))) { (drawing.context.name(&effect)) } ": " (drawing.context.say(&about::of_effect(effect))) }
                     }
                 }
                 @for (ability, example) in ABILITIES {
                     li {
                         span.n-swatch { (mark(ability)) }
-                        a href=(drawing.context.rules_link(unit::paragraph(example))) {
-                            (drawing.context.text(&format!("natisk-board-ability-{ability}")))
+                        span {
+                            a href=(drawing.context.rules_link(unit::paragraph(example))) {
+                                (drawing.context.text(&format!("natisk-board-ability-{ability}")))
+                            }
+                            ": " (drawing.context.say(&about::of_ability(ability)))
                         }
                     }
                 }
@@ -69,7 +72,7 @@ fn drawn(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-fn mark(ability: Ability) -> Markup {
+pub(super) fn mark(ability: Ability) -> Markup {
     html! {
         @if let Some(mark) = unit::mark(ability) {
             svg.n-effect viewBox="0 0 16 16" aria-hidden="true" { use href={ "#n-" (mark) } {} }

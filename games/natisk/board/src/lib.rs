@@ -1,9 +1,11 @@
 //! The boards of Natisk, a world of five theatres or America with a theatre for every campaign, and its package.
 
+mod about;
 mod base;
 mod legend;
 mod nippon;
 mod panel;
+mod printed;
 mod shelf;
 mod space;
 mod theatre;
@@ -11,7 +13,10 @@ mod track;
 mod unit;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, EventLog, Fragments, GameBoard, Package};
+use sandtable_board::{
+    Asset, BoardContext, BoardInput, Cue, EventLog, Fragments, GameBoard, Newcomers, Package,
+};
+use sandtable_core::Message;
 use sandtable_i18n::Lang;
 use sandtable_natisk::ids::{Board, Side, Space, Unit};
 use sandtable_natisk::tables::UnitRow;
@@ -51,8 +56,12 @@ pub const PACKAGE: Package = Package {
     board: &NatiskBoard,
     texts: sandtable_i18n::texts!("natisk", "../text", "ftl"),
     rules: sandtable_i18n::texts!("natisk", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("natisk", "../text", "guide", "md")),
     assets: &[Asset::css("natisk.css", include_str!("../style.css"))],
+    board_settings: &[],
     shelf_picture: shelf::picture,
+    presets: &[],
+    newcomers: Newcomers { lesson: Some(sandtable_board::first_game!(["axis"])), ..Newcomers::NONE },
 };
 
 /// Draws either board.
@@ -100,11 +109,19 @@ impl GameBoard for NatiskBoard {
 
     /// A printed unit by its word.
     fn piece(&self, word: &str) -> Option<Markup> {
-        word.parse().ok().map(unit::printed)
+        printed::piece(word)
+    }
+
+    fn named(&self, word: &str) -> Option<Message> {
+        printed::named(word)
     }
 
     fn symbols(&self) -> Markup {
         PreEscaped(SYMBOLS.to_owned())
+    }
+
+    fn about(&self, word: &str) -> Vec<Message> {
+        about::of_word(word)
     }
 }
 

@@ -78,7 +78,7 @@ fn held(drawing: &Drawing<'_>, side: Side, reserve: &Units) -> Markup {
                 @if reserve.is_empty() { p.quiet { (drawing.context.text("natisk-board-empty")) } }
                 @for (unit, count) in reserve.iter() { (reserved(drawing, side, unit, count)) }
                 @if drawing.context.clickables.click("done").is_some() {
-                    div.n-done data-element="done" {
+                    div.n-done data-element="done" data-rule="5.5" {
                         (drawing.context.text("natisk-done")) (drawing.click_layer("done", &drawing.context.text("natisk-done")))
                     }
                 }

@@ -78,7 +78,8 @@ pub(super) fn effect(effect: Effect) -> Markup {
     }
 }
 
-fn icon(effect: Effect) -> Option<&'static str> {
+/// The word of the icon of an effect.
+pub(super) fn icon(effect: Effect) -> Option<&'static str> {
     match effect {
         Effect::None => None,
         Effect::Production(_) => Some("production"),

@@ -1,12 +1,14 @@
 //! What must hold of every board, for every mode of this game; and what only this board shows.
 
+use std::collections::BTreeMap;
+
 use sandtable_core::prelude::*;
 use sandtable_core::{Game, Viewer};
 use sandtable_i18n::{Catalogue, Lang, Locale};
 use sandtable_natisk::ids::Board;
 use sandtable_natisk::{Blank, Event, Mode, Natisk, Options};
 
-use sandtable_board::{BoardContext, Click, Clickables, TEXTS, Walk};
+use sandtable_board::{BoardContext, Click, Clickables, LessonTexts, Newcomers, Package, TEXTS, Walk};
 
 use super::{Drawing, NatiskBoard, PACKAGE};
 
@@ -26,6 +28,60 @@ fn natisk() -> Walk<NatiskBoard> {
 }
 
 #[test]
+fn the_first_game_can_be_played_and_is_explained() {
+    sandtable_board::check_lesson(&PACKAGE).unwrap();
+}
+
+/// The lesson with something changed in its record or in its English comments.
+fn spoiled(change: fn(&str) -> String, is_record: bool) -> Package {
+    let lesson = PACKAGE.newcomers.lesson.unwrap();
+    let [record, en, ru] = [lesson.record, lesson.comments(Lang::En), lesson.comments(Lang::Ru)];
+    let (record, en, ru) = if is_record {
+        (change(record), en.to_owned(), ru.to_owned())
+    } else {
+        (record.to_owned(), change(en), change(ru))
+    };
+    let [record, en, ru] = [record, en, ru].map(|text| &*text.leak());
+    let lesson = Some(LessonTexts::new(lesson.seats, record, en, ru));
+    Package { newcomers: Newcomers { lesson, ..PACKAGE.newcomers }, ..PACKAGE }
+}
+
+/// Turns a good text into a bad one.
+type Change = fn(&str) -> String;
+
+#[test]
+fn what_is_wrong_with_a_first_game_is_found() {
+    let wrong: [(Change, bool, &str); 7] = [
+        (|record| record.replace("place army3 ee-1-2", "place army3 po-1-1"), true, "is not legal"),
+        (|record| record.split_inclusive('\n').take(17).collect(), true, "steps of the learner"),
+        (|text| text.replace("[6.4]", "[6.44]"), false, "there is no paragraph 6.44"),
+        (
+            |text| text.replace("8 at ee-1-2", "8 at ee-9-9"),
+            false,
+            "decision 8 (en): `ee-9-9` is not on the board",
+        ),
+        (|text| text.replace("\n3\n", "\n3 "), false, "a sentence should follow"),
+        (
+            |text| {
+                text.replace(
+                    "1 at south",
+                    &format!("1 at south-east-asia\n{}\n\n2 at south", "long ".repeat(99).trim()),
+                )
+            },
+            false,
+            "should be",
+        ),
+        (|text| text.replace("25", &"25".repeat(200)), false, "letters are too many"),
+    ];
+    for (change, is_record, why) in wrong {
+        let found = sandtable_board::check_lesson(&spoiled(change, is_record)).unwrap_err();
+        assert!(found.contains(why), "{found}\nshould say\n{why}");
+    }
+    let none = Package { newcomers: Newcomers::NONE, ..PACKAGE };
+    assert_eq!(sandtable_board::check_lesson(&none), Err("there is no lesson".to_owned()));
+}
+
+#[test]
 fn every_choice_can_be_clicked_step_by_step() {
     natisk().every_choice_can_be_clicked(2);
 }
@@ -42,7 +98,12 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn every_click_is_explained() {
-    natisk().every_click_is_explained(1);
+    natisk().every_click_is_explained();
+}
+
+#[test]
+fn everything_explains_itself() {
+    natisk().everything_explains_itself(PACKAGE.rules);
 }
 
 #[test]
@@ -52,7 +113,7 @@ fn what_a_viewer_cannot_know_does_not_change_the_drawing() {
 
 #[test]
 fn ids_are_unique_and_a_board_stays_small() {
-    natisk().ids_are_unique_and_boards_small(1, 72_000);
+    natisk().ids_are_unique_and_boards_small(1, 80_000);
 }
 
 #[test]
@@ -99,8 +160,11 @@ fn a_space_that_is_kept_looks_as_it_does_now() {
         for (&lang, clickables) in Lang::ALL.iter().flat_map(|lang| [(lang, none), (lang, &asked)]) {
             let locale = &Locale::new(&catalogue, lang);
             let fresh = &spaces.iter().map(|&(space, _)| space).step_by(2).collect::<Vec<_>>();
-            let drawing =
-                Drawing { view, fresh, context: BoardContext { game: Natisk::ID, clickables, locale } };
+            let drawing = Drawing {
+                view,
+                fresh,
+                context: BoardContext { game: Natisk::ID, clickables, locale, settings: &BTreeMap::new() },
+            };
             for &(space, occupant) in &spaces {
                 let (element, is_fresh) = (space.to_string(), fresh.contains(&space));
                 let now = drawing.drawn_space(space, occupant, &element, is_fresh).into_string();

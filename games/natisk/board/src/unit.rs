@@ -31,8 +31,8 @@ impl Drawing<'_> {
 }
 
 /// A printed token for a page of text, where no board lies around it.
-pub(super) fn printed(unit: Unit) -> Markup {
-    html! { span.n-ink.n-mention { (token(Side::Axis, unit, row(unit, &[]), None)) } }
+pub(super) fn printed(side: Side, unit: Unit) -> Markup {
+    html! { span.n-ink.n-mention { (token(side, unit, row(unit, &[]), None)) } }
 }
 
 fn token(side: Side, unit: Unit, row: UnitRow, id: Option<&str>) -> Markup {

@@ -2,7 +2,9 @@
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{Input, Owner, RandomPlayer, Scene, Screen, TestServer, WholeGame};
+use sandtable_browser::{
+    GuidedGame, Input, NEXT, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame,
+};
 use sandtable_core::{Seat, Viewer};
 use sandtable_natisk_board::PACKAGE;
 use sandtable_session::Table;
@@ -14,6 +16,67 @@ const WHOLE_GAME: WholeGame =
     WholeGame { packages: PACKAGES, game: "natisk", options: &[], owners: &["me", "level1"], seed: 1 };
 
 sandtable_browser::whole_games!(WHOLE_GAME);
+
+const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "natisk" };
+
+sandtable_browser::guided_games!(FIRST_GAME, mouse "en", "ru" on Phone by Mouse);
+
+#[tokio::test]
+async fn the_first_game_by_keys() -> Result<()> {
+    FIRST_GAME.play("en", Screen::Desktop, Input::Keys).await
+}
+
+#[tokio::test]
+async fn whoever_does_something_else_leaves_the_lesson_and_comes_back_by_an_undo() -> Result<()> {
+    let (_server, person) = FIRST_GAME.begin("en", Screen::Desktop).await?;
+    assert_eq!(person.my_turn().await?.ply, 6);
+    person.click(NEXT).await?;
+    person.find("#board .n-space .point.next").await?;
+    person.click("#board .n-space .hot:not(:has(+ .point.next))").await?;
+    person
+        .until("document.querySelector('#lesson')?.textContent.includes('left the lesson') === true")
+        .await?;
+    assert!(!person.has(".point").await?, "nothing is pointed at");
+    person.my_turn().await?;
+    person.click("#request-undo").await?;
+    person.find("#lesson[data-decision='1']").await?;
+    person.click("#suggested").await?;
+    person.find("#lesson[data-decision='2']").await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn a_lesson_can_be_skipped() -> Result<()> {
+    let (_server, person) = FIRST_GAME.begin("ru", Screen::Desktop).await?;
+    person.click("#skip-lesson").await?;
+    person.until("document.querySelector('#lesson') === null").await?;
+    assert!(!person.has(".point").await? && person.explained().await?.contains("Урок окончен"));
+    RandomPlayer::new(5).step(&person).await?;
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn without_script_a_lesson_is_played_by_plain_forms() -> Result<()> {
+    let server = TestServer::start(PACKAGES).await?;
+    let person = Person::speaking("en", server.address()).await?;
+    person.disable_scripts().await?;
+    FIRST_GAME.learn(&person).await?;
+    for next in 2..=4 {
+        person.click(NEXT).await?;
+        if next != 4 {
+            person.find("#board .n-space .point.next").await?;
+            person.click(NEXT).await?;
+        }
+        for _ in 0..500 {
+            if person.has(&format!("#lesson[data-decision='{next}']")).await? {
+                break;
+            }
+            person.visit(&person.path().await?).await?;
+        }
+        person.find(&format!("#lesson[data-decision='{next}']")).await?;
+    }
+    person.expect_no_errors().await
+}
 
 #[tokio::test]
 async fn a_whole_game_on_the_nippon_board() -> Result<()> {

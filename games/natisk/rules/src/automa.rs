@@ -105,7 +105,7 @@ impl State {
         self.place(bot, unit, space, log);
     }
 
-    /// Lines 1.1 to 1.5 (9.11 to 9.15).
+    /// Lines B1.1 to B1.5 (9.11 to 9.15).
     fn choose_theatre<L: Log<Event>>(&self, only: Option<Theatre>, log: &mut L) -> Option<Theatre> {
         let wanted = |theatre: &Theatre| only.is_none_or(|only| only == *theatre);
         let mut theatres = Eligible::new(self.open_theatres().filter(wanted));
@@ -124,7 +124,7 @@ impl State {
         (-free, -i32::from(self.active_points(theatre)), theatre.row().height)
     }
 
-    /// Line 1.4 (9.14).
+    /// Line B1.4 (9.14).
     fn stratagem_theatres<L: Log<Event>>(&self, theatres: &mut Eligible<Theatre>, log: &mut L) {
         let line = Line::StratagemTheatre;
         let bot = self.bot();
@@ -146,7 +146,7 @@ impl State {
         }
     }
 
-    /// Lines 2.1 to 2.4 (9.16 to 9.19).
+    /// Lines B2.1 to B2.4 (9.16 to 9.19).
     fn choose_space<L: Log<Event>>(&self, theatre: Theatre, log: &mut L) -> Option<Space> {
         let mut spaces = Eligible::new(spaces_of(self.board, self.active_free(theatre)));
         let placeable = self.bot_spaces(theatre);
@@ -159,7 +159,7 @@ impl State {
         spaces.iter().next()
     }
 
-    /// Line 2.3 (9.18).
+    /// Line B2.3 (9.18).
     fn stratagem_spaces<L: Log<Event>>(&self, spaces: &mut Eligible<Space>, log: &mut L) {
         let line = Line::StratagemSpace;
         match self.stratagem() {
@@ -178,7 +178,7 @@ impl State {
         }
     }
 
-    /// The priorities of line 2.4, the first is 0 (9.19).
+    /// The priorities of line B2.4, the first is 0 (9.19).
     fn effect_rank(&self, effect: Effect) -> u8 {
         let [bot, player] = self.points;
         match effect {
@@ -201,7 +201,7 @@ impl State {
         self.row.len() <= 4
     }
 
-    /// Lines 3.1 to 3.6 (9.20, 9.23, 9.24, 9.25), as places in the row.
+    /// Lines B3.1 to B3.6 (9.20, 9.23, 9.24, 9.25), as places in the row.
     fn eligible_units<L: Log<Event>>(&self, space: Space, log: &mut L) -> Eligible<usize> {
         let theatre = space.theatre();
         let row: Eligible<Unit> = Eligible::new(self.row.iter());
@@ -225,7 +225,7 @@ impl State {
         units
     }
 
-    /// Line 3.3 (9.22).
+    /// Line B3.3 (9.22).
     fn stratagem_units<L: Log<Event>>(
         &self,
         units: &mut Eligible<usize>,
@@ -349,7 +349,7 @@ impl State {
         }
     }
 
-    /// A closed theatre's free spaces, one at a time in the order of line 2.4 (9.31).
+    /// A closed theatre's free spaces, one at a time in the order of line B2.4 (9.31).
     pub(crate) fn bot_plunders<L: Log<Event>>(&mut self, theatre: Theatre, left: u16, log: &mut L) {
         let rank = |space: &Space| (self.effect_rank(space.row().effect), *space);
         if let Some(space) = self.plundered(theatre, left).min_by_key(rank) {

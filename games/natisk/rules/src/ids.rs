@@ -236,7 +236,8 @@ impl Say for Space {
         let row = self.row();
         Message::new("natisk-space")
             .with("theatre", row.theatre.say())
-            .with("code", self.to_string())
+            .with("campaign", row.campaign + 1)
+            .with("number", row.number + 1)
             .with("ground", row.ground.say())
             .with("effect", row.effect.say())
     }
@@ -415,6 +416,13 @@ sandtable_core::words! {
         Strongest = "3.6",
         /// The die.
         Die = "3.7",
+    }
+}
+
+impl Line {
+    /// The paragraph about it: they stand in order.
+    pub(crate) fn paragraph(self) -> String {
+        format!("9.{}", 11 + self as u8)
     }
 }
 

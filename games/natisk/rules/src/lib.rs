@@ -25,6 +25,7 @@ mod shown;
 mod state;
 mod state_json;
 pub mod tables;
+mod tally;
 mod view;
 mod words;
 

@@ -1,12 +1,13 @@
 //! What a seat is shown: the question, what to click for an action, and why something cannot be done.
 
-use sandtable_core::{Message, Rules, Say, Shown, Turn};
+use sandtable_core::{Message, Rules, Say, Seat, Shown, TallyLine, Turn};
 
 use crate::flow::{Frame, Spoils};
 use crate::ids::{Ability, Board, Side, Space, Theatre, Unit};
 use crate::state::{State, spaces_of};
 use crate::tables::THEATRE_SPACES;
-use crate::words::{Action, Ask, Element};
+use crate::tally::account;
+use crate::words::{Action, Ask, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -23,6 +24,14 @@ impl Shown for State {
             Frame::Favour { steps } => Some(Ask::Favour { steps }),
             _ => None,
         }
+    }
+
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.points(self.side(seat)).into())
+    }
+
+    fn tally(&self, seat: Seat, events: &mut dyn Iterator<Item = &Event>) -> Vec<TallyLine> {
+        account(self.side(seat), events)
     }
 
     fn luck_for(&self) -> Option<String> {

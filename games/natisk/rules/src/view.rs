@@ -1,6 +1,6 @@
 //! What a viewer sees, what it hears of events, and the worlds it may imagine. Players know the contents of
 //! their own bags (every unit that went in was seen); of the rival only what lies on the board, how many units are left, and
-//! which special weapons a bombing has shown (2.3, 4.3, 4.5).
+//! which special weapons a bombing has shown (2.3, 2.7, 4.3, 4.5).
 
 use sandtable_core::{Hidden, Message, Rng, Say, Seat, Sketch, Viewer};
 use serde::Serialize;

@@ -122,7 +122,10 @@ sandtable_core::messages! {
         /// The bot's stratagem, and the one in force.
         Stratagem { drawn: Stratagem, in_force: Stratagem } => stratagem(*drawn, *in_force),
         /// The bot applied a line of its algorithm, which left this number of options.
-        Line { line: Line, left: u8 },
+        Line { line: Line, left: u8 } => Message::new("natisk-line")
+            .with("line", line.say())
+            .with("left", *left)
+            .with("rule", line.paragraph()),
         /// It is over.
         Ended { winner: Side, reason: Reason },
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use sandtable_board::Fragment;
 use sandtable_onehour::ids::{Nation, Unit};
 
-use super::{Drawing, PARTS, Part, icon};
+use super::{Drawing, PARTS, Part, icon, printed};
 
 /// A sign, the message that explains it, and its paragraph.
 const SIGNS: [(&str, &str, &str); 6] = [
@@ -42,10 +42,7 @@ impl Drawing<'_> {
                     @for (unit, word, rule) in PIECES { li { (self.pile(&format!("legend-{word}"), unit, 1)) (self.linked(word, rule)) } }
                     @for (sign, word, rule) in SIGNS { li { (icon(sign)) (self.linked(word, rule)) } }
                     @for (kind, rule) in LINE_KINDS {
-                        li {
-                            svg.o-sample viewBox="0 0 40 10" aria-hidden="true" { path class={ "o-line " (kind) } d="M1 5h38" {} }
-                            (self.linked(&format!("line-{kind}"), rule))
-                        }
+                        li { (printed::sample(kind)) (self.linked(&format!("line-{kind}"), rule)) }
                     }
                     @for (pattern, rule) in [("axis", "4.1"), ("allies", "4.1"), ("supply", "5.1")] {
                         li { i class={ "o-swatch o-swatch-" (pattern) } {} (self.linked(&format!("swatch-{pattern}"), rule)) }

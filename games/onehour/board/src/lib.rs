@@ -9,13 +9,14 @@ mod map;
 mod news;
 mod odds;
 mod place;
+mod printed;
 mod projection;
 mod sheet;
 mod space;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package};
 use sandtable_core::{Message, Say};
 use sandtable_i18n::Lang;
 use sandtable_onehour::ids::{Nation, Side};
@@ -47,8 +48,15 @@ pub const PACKAGE: Package = Package {
     board: &OnehourBoard,
     texts: sandtable_i18n::texts!("onehour", "../text", "ftl"),
     rules: sandtable_i18n::texts!("onehour", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("onehour", "../text", "guide", "md")),
     assets: &[Asset::css("onehour.css", include_str!("../style.css"))],
+    board_settings: &[],
     shelf_picture: || PreEscaped(SHELF.to_owned()),
+    presets: &[],
+    newcomers: Newcomers {
+        lesson: Some(sandtable_board::first_game!(["germany", "japan"])),
+        ..Newcomers::NONE
+    },
 };
 
 /// Draws the table.
@@ -89,7 +97,11 @@ impl GameBoard for OnehourBoard {
 
     /// A kind of piece by its word.
     fn piece(&self, word: &str) -> Option<Markup> {
-        word.parse().ok().map(token::printed)
+        printed::piece(word)
+    }
+
+    fn named(&self, word: &str) -> Option<Message> {
+        printed::named(word)
     }
 
     fn symbols(&self) -> Markup {

@@ -60,7 +60,7 @@ impl Drawing<'_> {
         let label = self.text("reserve");
         let name = format!("{}: {label}", self.context.name(&view.nation));
         html! {
-            div.o-box data-element=(element) data-rule="1.5" {
+            div.o-box data-element=(element) data-rule="1.5" data-name=(name) {
                 span.o-label aria-hidden="true" { (label) }
                 @for &(unit, count) in &view.reserve { (self.boxed(Element::Reserve(unit), unit, count, &label)) }
                 (self.context.click_layer(&element, &name))

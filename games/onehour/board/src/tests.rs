@@ -14,6 +14,11 @@ fn onehour() -> Walk<OnehourBoard> {
 }
 
 #[test]
+fn the_first_game_can_be_played_and_is_explained() {
+    sandtable_board::check_lesson(&PACKAGE).unwrap();
+}
+
+#[test]
 fn every_choice_can_be_clicked_step_by_step() {
     onehour().every_choice_can_be_clicked(1);
 }
@@ -30,7 +35,12 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn every_click_is_explained() {
-    onehour().every_click_is_explained(1);
+    onehour().every_click_is_explained();
+}
+
+#[test]
+fn everything_explains_itself() {
+    onehour().everything_explains_itself(PACKAGE.rules);
 }
 
 #[test]

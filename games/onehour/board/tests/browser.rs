@@ -2,7 +2,9 @@
 
 use anyhow::{Result, ensure};
 use sandtable_board::Package;
-use sandtable_browser::{Input, Motion, Person, RandomPlayer, Scene, Screen, TestServer, Theme, WholeGame};
+use sandtable_browser::{
+    GuidedGame, Input, Motion, Person, RandomPlayer, Scene, Screen, TestServer, Theme, WholeGame,
+};
 use sandtable_onehour_board::PACKAGE;
 use sandtable_session::Table;
 use serde_json::json;
@@ -18,6 +20,10 @@ const WHOLE_GAME: WholeGame = WholeGame {
     owners: &["me", "here", "level1", "level1", "level1"],
     seed: 3,
 };
+
+const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "onehour" };
+
+sandtable_browser::guided_games!(FIRST_GAME, mouse "ru", "en" on Desktop by Keys);
 
 #[tokio::test]
 async fn a_whole_game_by_mouse() -> Result<()> {
@@ -44,11 +50,6 @@ async fn finish_a_war(lang: &str, screen: Screen, input: Input) -> Result<()> {
 #[tokio::test]
 async fn the_end_of_a_war_on_a_phone() -> Result<()> {
     finish_a_war("ru", Screen::Phone, Input::Mouse).await
-}
-
-#[tokio::test]
-async fn the_end_of_a_war_by_keys() -> Result<()> {
-    finish_a_war("en", Screen::Desktop, Input::Keys).await
 }
 
 /// A war well under way, with dice, when Germany can attack and redeploy.

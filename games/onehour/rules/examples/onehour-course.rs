@@ -23,7 +23,7 @@ struct Played {
 
 fn play(options: Options, bot: BotSpec, game: u64) -> Played {
     let mut state = Onehour::setup(&options, Onehour::RULES).expect("good options");
-    let (mut rng, mut bot) = (Rng::new(GAMES + game), bot.bot::<State>(1));
+    let (mut rng, mut bot) = (Rng::new(GAMES + game), bot.bot::<Onehour>(1));
     let (mut steps, mut offers) = (0, 0);
     loop {
         match state.turn() {

@@ -29,6 +29,7 @@ mod space_set;
 mod state;
 mod state_json;
 pub mod tables;
+mod tally;
 mod view;
 mod words;
 

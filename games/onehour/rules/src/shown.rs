@@ -1,13 +1,15 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Period, RepeatedOffer, Rules as _, Say, Shown, Subject, Target, Turn};
+use sandtable_core::{
+    Message, Period, RepeatedOffer, Rules as _, Say, Seat, Shown, Subject, TallyLine, Target, Turn,
+};
 
 use crate::flow::Frame;
-use crate::ids::{Deed, Space, Unit};
+use crate::ids::{Deed, Nation, Space, Unit};
 use crate::refusals::Refusal;
 use crate::responses::theatre;
 use crate::state::State;
-use crate::words::{Action, Ask, Element};
+use crate::words::{Action, Ask, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -62,6 +64,14 @@ impl Shown for State {
     /// A year.
     fn period(&self) -> Option<Period> {
         Some(Period { number: self.year.into(), name: Message::new("onehour-this-year") })
+    }
+
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.will(Nation::of(seat).side()).into())
+    }
+
+    fn tally(&self, seat: Seat, events: &mut dyn Iterator<Item = &Event>) -> Vec<TallyLine> {
+        self.account(Nation::of(seat).side(), events)
     }
 
     fn luck_for(&self) -> Option<String> {

@@ -29,9 +29,11 @@ fn drawn(renderer: &Renderer<'_>) -> Markup {
         details.r-legend id="r-legend" {
             summary { (context.text("rush-board-legend")) }
             ul {
-                @for (sign, id, rule) in SIGNS { li { (icon(sign)) a href=(context.rules_link(rule)) { (context.text(id)) } } }
+                @for (sign, id, rule) in SIGNS {
+                    li { (icon(sign)) span { a href=(context.rules_link(rule)) { (context.text(id)) } ": " (context.text(&format!("rush-about-sign-{sign}"))) } }
+                }
                 @for &ability in Ability::ALL {
-                    li { (icon(ability.word())) a href=(context.rules_link(paragraph(ability))) { (context.name(&ability)) } }
+                    li { (icon(ability.word())) span { a href=(context.rules_link(paragraph(ability))) { (context.name(&ability)) } ": " (context.text(&format!("rush-about-{ability}"))) } }
                 }
                 @for &nation in Nation::ALL {
                     li { (renderer.badge(nation)) a href=(context.rules_link("1.4")) { (context.name(&nation)) } }

@@ -14,7 +14,9 @@ mod strip;
 use std::borrow::Cow;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, EventLog, Fragments, GameBoard, Package};
+use sandtable_board::{
+    Asset, BoardContext, BoardInput, BoardSetting, EventLog, Fragments, GameBoard, Newcomers, Package,
+};
 use sandtable_core::{Message, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_rush::ids::{Card, Side, Spot};
@@ -42,8 +44,12 @@ pub const PACKAGE: Package = Package {
     board: &RushBoard,
     texts: sandtable_i18n::texts!("rush", "../text", "ftl"),
     rules: sandtable_i18n::texts!("rush", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("rush", "../text", "guide", "md")),
     assets: &[Asset::css("rush.css", include_str!("../style.css"))],
+    board_settings: &[BoardSetting { name: "depots", words: &["top", "open"] }],
     shelf_picture: || PreEscaped(SHELF.to_owned()),
+    presets: &[],
+    newcomers: Newcomers { lesson: Some(sandtable_board::first_game!(["red"])), ..Newcomers::NONE },
 };
 
 /// Draws the table.
@@ -85,8 +91,18 @@ impl GameBoard for RushBoard {
         sign::piece(word)
     }
 
+    fn named(&self, word: &str) -> Option<Message> {
+        sign::named(word)
+    }
+
     fn symbols(&self) -> Markup {
         PreEscaped(SYMBOLS.to_owned())
+    }
+
+    /// What the abilities of a card do.
+    fn about(&self, word: &str) -> Vec<Message> {
+        let card: Option<Card> = word.parse().ok();
+        card.into_iter().flat_map(|card| card.row().abilities()).map(sign::effect).collect()
     }
 }
 
@@ -135,6 +151,12 @@ struct Renderer<'a> {
 }
 
 impl Renderer<'_> {
+    /// Does the page show what is in a player's squad, and what it is worth so far? See 2.10.
+    fn shows_squad(&self, player: &PlayerView) -> bool {
+        let is_own = player.depot.is_some();
+        is_own || self.view.ending.is_some() || self.context.is_set("depots", "open")
+    }
+
     fn click_layer(&self, element: &str, name: &str) -> Markup {
         self.context.click_layer(element, name)
     }

@@ -40,11 +40,12 @@ fn cards(renderer: &Renderer<'_>, cards: Cards) -> Markup {
     html! { div.r-cards { @for (card, number) in cards.iter() { (renderer.chip(card, number, false)) } } }
 }
 
-/// Squads are no secret, added up; nor are discard and graveyard.
+/// Discard and graveyard are no secret. Squads are none either, added up, but only their owners look through depots (2.10): the
+/// page shows those of others where the table has chosen so, and at the end.
 pub(super) fn known(renderer: &Renderer<'_>) -> Markup {
     let view = renderer.view;
     html! {
-        @for player in view.players.iter() {
+        @for player in view.players.iter().filter(|player| renderer.shows_squad(player)) {
             (pile(renderer, &format!("squad-{}", player.side), &squad_title(renderer, player.side, player.squad), player.squad))
         }
         (pile(renderer, "discard", &renderer.counted("rush-board-in-discard", view.discard.total()), view.discard))

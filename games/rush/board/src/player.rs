@@ -68,7 +68,9 @@ fn head(renderer: &Renderer<'_>, player: &PlayerView) -> Markup {
                 @let first = renderer.context.text("rush-board-first");
                 span.r-first title=(first) { (icon("flag")) span.sr { (first) } }
             }
-            span.r-score title=(score) { (stat("medal", player.score.total)) span.sr { (score) } }
+            @if renderer.shows_squad(player) {
+                span.r-score title=(score) { (stat("medal", player.score.total)) span.sr { (score) } }
+            }
         }
     }
 }

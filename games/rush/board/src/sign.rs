@@ -1,6 +1,7 @@
 //! The signs: nations by shape and letter, classes by silhouette, numbers and abilities by icons.
 
 use maud::{Markup, html};
+use sandtable_core::{Message, Say};
 use sandtable_rush::ids::{Ability, Card, Class, Nation, Side};
 use sandtable_rush::tables::{CardRow, Limit, Mark};
 
@@ -98,9 +99,12 @@ pub(super) fn paragraph(ability: Ability) -> &'static str {
     }
 }
 
-/// A piece by its word as the rules show it: a card, a nation, a class, or what is printed on cards.
+/// A piece by its word as the rules show it: a card, `card-t-26` with its numbers, a nation, a class, or what is printed on
+/// cards.
 pub(crate) fn piece(word: &str) -> Option<Markup> {
-    let drawn = if let Ok(card) = word.parse::<Card>() {
+    let drawn = if let Some(card) = word.strip_prefix("card-").and_then(|word| word.parse::<Card>().ok()) {
+        return Some(small_card(card));
+    } else if let Ok(card) = word.parse::<Card>() {
         html! { @if let Some(nation) = card.row().nation { (plain_badge(nation)) } (shape(card)) }
     } else if let Ok(nation) = word.parse::<Nation>() {
         plain_badge(nation)
@@ -113,9 +117,34 @@ pub(crate) fn piece(word: &str) -> Option<Markup> {
     Some(html! { span.r-ink { (drawn) } })
 }
 
+/// A card in small: nation and silhouette above, what it costs, pays, hits and bears below.
+fn small_card(card: Card) -> Markup {
+    let row = card.row();
+    let vehicle = row.class.is_some();
+    let cost = vehicle.then_some(("cost", row.cost));
+    let fight = [("strength", row.strength), ("armour", row.armour)].into_iter().filter(|_| vehicle);
+    let numbers = cost.into_iter().chain(row.resources.map(|number| ("resources", number))).chain(fight);
+    html! {
+        span.r-ink.r-small-card {
+            span { @if let Some(nation) = row.nation { (plain_badge(nation)) } (shape(card)) }
+            span { @for (sign, number) in numbers { (icon(sign)) b { (number) } } }
+        }
+    }
+}
+
+/// What people call a word of the notation.
+pub(crate) fn named(word: &str) -> Option<Message> {
+    let word = word.strip_prefix("card-").unwrap_or(word);
+    let card = word.parse().map(|card: Card| card.say());
+    let nation = || word.parse().map(|nation: Nation| nation.say());
+    let class = || word.parse().map(|class: Class| class.say());
+    let ability = || word.parse().map(|ability: Ability| ability.say());
+    card.or_else(|_| nation()).or_else(|_| class()).or_else(|_| ability()).ok()
+}
+
 /// The icon of an ability, a limit or a number.
 fn printed(word: &str) -> Option<&str> {
-    let known = ["cost", "resources", "strength", "armour", "bases", "vehicles", "national"];
+    let known = ["cost", "resources", "strength", "armour", "medal", "bases", "vehicles", "national"];
     let word = word.strip_prefix("only-").unwrap_or(word);
     (known.contains(&word) || word.parse::<Ability>().is_ok()).then_some(word)
 }
@@ -125,4 +154,11 @@ fn plain_badge(nation: Nation) -> Markup {
     html! {
         svg class={ "r-nation " (nation) } viewBox="0 0 24 24" aria-hidden="true" { use href={ "#r-" (nation) } {} }
     }
+}
+
+/// What an ability does, with its name.
+pub(super) fn effect(ability: Ability) -> Message {
+    Message::new("rush-about-ability-line")
+        .with("ability", ability.say())
+        .with("effect", Message::new(format!("rush-about-{ability}")))
 }

@@ -7,7 +7,7 @@ use sandtable_rush::ids::{Card, Nation};
 use sandtable_rush::{Action, Element, Frame, PurchaseView};
 
 use super::Renderer;
-use super::sign::{icon, mark};
+use super::sign::{icon, mark, paragraph};
 use sandtable_board::Click;
 
 /// Round and step, and whether this is the last round.
@@ -156,6 +156,18 @@ fn attack(renderer: &Renderer<'_>, nation: Nation, kills: u8) -> Markup {
     }
 }
 
+/// The paragraph about a button.
+fn rule(thing: Element) -> &'static str {
+    match thing {
+        Element::Ability(ability) => paragraph(ability),
+        Element::Attack => "9.2",
+        Element::Doubles(_) => "10.3",
+        Element::Settle => "5.5",
+        Element::Done => "7.1",
+        _ => "3.5",
+    }
+}
+
 /// A button for what is neither a card nor a base.
 fn order(renderer: &Renderer<'_>, element: &str, click: &Click) -> Markup {
     let Click::Act(word, _) = click else { return html! {} };
@@ -170,7 +182,7 @@ fn order(renderer: &Renderer<'_>, element: &str, click: &Click) -> Markup {
         _ => return html! {},
     };
     html! {
-        div.r-order data-element=(element) {
+        div.r-order data-element=(element) data-rule=(rule(thing)) {
             @if let Some(sign) = sign { (icon(sign)) }
             span aria-hidden="true" { (text) }
             (renderer.click_layer(element, &text))

@@ -25,6 +25,11 @@ fn rush() -> Walk<RushBoard> {
 }
 
 #[test]
+fn the_first_game_can_be_played_and_is_explained() {
+    sandtable_board::check_lesson(&PACKAGE).unwrap();
+}
+
+#[test]
 fn every_choice_can_be_clicked_step_by_step() {
     rush().every_choice_can_be_clicked(2);
 }
@@ -41,7 +46,12 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn every_click_is_explained() {
-    rush().every_click_is_explained(1);
+    rush().every_click_is_explained();
+}
+
+#[test]
+fn everything_explains_itself() {
+    rush().everything_explains_itself(PACKAGE.rules);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use sandtable_board::Package;
-use sandtable_browser::{Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
+use sandtable_browser::{GuidedGame, Input, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
 use sandtable_core::Seat;
 use sandtable_rush_board::PACKAGE;
 use sandtable_session::Table;
@@ -20,6 +20,10 @@ const WHOLE_GAME: WholeGame = WholeGame {
 };
 
 sandtable_browser::whole_games!(WHOLE_GAME);
+
+const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "rush" };
+
+sandtable_browser::guided_games!(FIRST_GAME, mouse "en", "ru" on Phone by Mouse);
 
 /// The token of the link to a seat, as the host sees it.
 async fn token(host: &Person, seat: &str) -> Result<String> {
@@ -43,8 +47,13 @@ async fn a_whole_game_of_four_with_two_people_on_links_and_two_bots() -> Result<
     }
     let (mut left, mut right) = (RandomPlayer::new(21), RandomPlayer::new(22));
     tokio::try_join!(left.finish(&anna, Input::Mouse), right.finish(&boris, Input::Mouse))?;
-    assert_eq!(anna.text("#outcome").await?, boris.text("#outcome").await?, "both see the same end");
+    assert_eq!(
+        anna.text("#outcome .scores").await?,
+        boris.text("#outcome .scores").await?,
+        "both see the same scores"
+    );
     for person in [&anna, &boris] {
+        assert!(person.has("#outcome h2[data-verdict]").await?, "each is told how it ended for them");
         assert!(!person.has("#board .hot").await?, "nothing is left to click");
         assert!(!person.has("#board [data-piece=back]").await?, "all hands are open");
         person.expect_no_errors().await?;
@@ -159,11 +168,58 @@ async fn a_purchase_tells_what_is_missing_until_it_is_paid() -> Result<()> {
     person.expect_no_errors().await
 }
 
+/// A purchase that can be paid in one way only, with several cards.
+fn is_forced(table: &dyn Table, _: Seat) -> bool {
+    table.shortcuts().iter().any(|shortcut| shortcut.actions.len() > 2)
+}
+
+#[tokio::test]
+async fn the_only_payment_is_made_by_one_click() -> Result<()> {
+    let (_server, person) = start_at(is_forced).await?;
+    assert!(person.has(".r-bill .short").await?, "nothing is paid yet");
+    let before = person.state().await?;
+    person.click("#shortcuts .choice").await?;
+    let after = person.changed_since(&before).await?;
+    person.until("document.querySelector('.r-bill') === null").await?;
+    assert!(after.ply >= before.ply + 3, "every card is a step of its own");
+    person.expect_no_errors().await
+}
+
+#[tokio::test]
+async fn what_is_wasted_is_told_before() -> Result<()> {
+    let wasteful: fn(&dyn Table, Seat) -> bool =
+        |table, _| table.forecasts().iter().any(|(word, _)| word.starts_with("pay "));
+    let (_server, person) = start_at(wasteful).await?;
+    person.until("document.querySelector('#choices .foreseen li') !== null").await?;
+    let warned = person.text("#choices .foreseen li").await?;
+    assert!(warned.contains("lost") || warned.contains("nothing"), "{warned}");
+    person.expect_no_errors().await
+}
+
 #[tokio::test]
 async fn the_board_is_legible_in_reach_and_has_names() -> Result<()> {
     let (_server, person) = start_at(|table, _| table.ply() > 400 && offers(table, "attack ") > 0).await?;
     let problems = person.check_board().await?;
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     person.expect_light().await?;
+    person.expect_no_errors().await
+}
+
+/// How many squads the page shows, and how many scores of others.
+const SHOWN: &str = "[document.querySelectorAll('[id^=r-squad-]').length, document.querySelectorAll('.r-rivals .r-score').length]";
+
+#[tokio::test]
+async fn only_the_owner_looks_through_a_depot_unless_the_table_shows_all() -> Result<()> {
+    let (_server, person) = TestServer::with_person(PACKAGES).await?;
+    person.open_table("rush", &[], &["me", "level1"]).await?;
+    person.my_turn().await?;
+    assert_eq!(person.eval::<[u32; 2]>(SHOWN).await?, [1, 0], "the own squad alone");
+    assert!(person.has("#r-depot").await? && person.has(".r-home .r-score").await?);
+    assert!(person.has(".r-rivals .r-stores").await?, "the size of the other depot");
+    person.visit("/new/rush").await?;
+    person.click("label[for=board-depots-open]").await?;
+    person.click("#new .main").await?;
+    person.my_turn().await?;
+    assert_eq!(person.eval::<[u32; 2]>(SHOWN).await?, [2, 1]);
     person.expect_no_errors().await
 }

@@ -56,7 +56,7 @@ sandtable_core::words! {
 }
 
 sandtable_core::words! {
-    /// A class of vehicles (1.5).
+    /// A class of vehicles (1.5); all but support are armour, which changes nothing by itself (1.12).
     pub enum Class: "class" in "rush-class" {
         /// Light tank.
         Light = "light",

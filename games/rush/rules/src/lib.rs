@@ -20,6 +20,7 @@ pub mod ids;
 mod judge;
 mod legal;
 
+mod payment;
 mod purchase;
 mod refusals;
 mod rollout;
@@ -30,6 +31,7 @@ mod shown;
 mod state;
 mod state_json;
 pub mod tables;
+mod tally;
 mod view;
 mod words;
 

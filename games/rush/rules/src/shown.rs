@@ -1,12 +1,12 @@
 //! What a seat is shown: the question, what to click and drag for an action, and why something is refused.
 
-use sandtable_core::{Message, Rules as _, Say, Shown, Target, Turn};
+use sandtable_core::{Message, Rules as _, Say, Seat, Shortcut, Shown, TallyLine, Target, Turn};
 
 use crate::flow::{Frame, attackers_of};
-use crate::ids::{Aim, Card, Spot};
+use crate::ids::{Aim, Card, Side, Spot};
 use crate::refusals::{Refusal, comes_first};
 use crate::state::State;
-use crate::words::{Action, Ask, Element};
+use crate::words::{Action, Ask, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -27,6 +27,23 @@ impl Shown for State {
             Frame::Award { nation, kills } => Ask::Medals { nation, medals: kills },
             _ => return None,
         })
+    }
+
+    /// The only payment there is (5.5).
+    fn shortcuts(&self, out: &mut Vec<Shortcut<Action>>) {
+        out.extend(self.pay_all());
+    }
+
+    fn forecast(&self, action: Action) -> Option<Message> {
+        self.waste(action)
+    }
+
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.scores()[seat.index()].total.into())
+    }
+
+    fn tally(&self, seat: Seat, _: &mut dyn Iterator<Item = &Event>) -> Vec<TallyLine> {
+        self.account(Side::of(seat))
     }
 
     fn luck_for(&self) -> Option<String> {

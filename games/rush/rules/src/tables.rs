@@ -1,7 +1,7 @@
 //! The printed components. Each row says how it is known: barracks, medals, bases and achievements are as printed,
 //! and so are strength and armour of the tank classes. The list of vehicles is reconstructed, because the rulebook
 //! does not print it: the vehicles are real (two of them, ZiS-5 and Opel Blitz, are known to be cards), the numbers and
-//! abilities are ours, within all that the rulebook says of them.
+//! abilities are ours, within all that the rulebook says of them. The memo cards are no part of a game (1.13).
 
 use sandtable_core::Source;
 

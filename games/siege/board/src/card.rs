@@ -212,3 +212,8 @@ fn paragraph(card: Card) -> &'static str {
         _ => "4.3",
     }
 }
+
+/// What a card does that is no hit card; what a hit card does is told by its paragraph.
+pub(super) fn about(card: Card) -> Option<Message> {
+    (card.row().class != Class::Hit).then(|| Message::new(format!("siege-board-effect-{card}")))
+}

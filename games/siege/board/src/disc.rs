@@ -88,7 +88,7 @@ impl Board<'_> {
         let name = self.context.name(&cell);
         let live = self.is_live(&element);
         html! {
-            div class={ "s-cell r-" (ring) @if live { " live" } @if lineup.dense { " dense" } } data-element=(element) data-rule="1.2"
+            div class={ "s-cell r-" (ring) @if live { " live" } @if lineup.dense { " dense" } } data-element=(element) data-rule="1.2" data-called=(name)
                 style=(place::middle(cell).style()) {
                 (ground(cell))
                 @if ring == Ring::City { (self.building(sector)) }

@@ -35,7 +35,7 @@ impl Board<'_> {
         let about =
             Message::new(if foe.token.row().armor == 0 { "siege-board-crew" } else { "siege-board-foe" })
                 .with("token", foe.token.say())
-                .with("foe", foe.foe.to_string())
+                .with("foe", foe.foe.say())
                 .with("armor", foe.armor)
                 .with("full", foe.token.row().armor)
                 .with("cell", foe.cell.say());

@@ -125,7 +125,7 @@ fn combined(board: &Board<'_>, color: Color) -> Markup {
 fn button(board: &Board<'_>, element: &str, name: &str) -> Markup {
     html! {
         @if board.is_live(element) {
-            div.s-button data-element=(element) { span { (name) } (board.click_layer(element, name)) }
+            div.s-button data-element=(element) data-rule=(if matches!(element, "accept" | "refuse") { "3.7" } else { "3.1" }) { span { (name) } (board.click_layer(element, name)) }
         }
     }
 }
@@ -217,7 +217,7 @@ fn die(board: &Board<'_>) -> Markup {
     let name = board.text("die");
     html! {
         @if board.is_live("die") {
-            div.s-held data-element="die" title=(name) {
+            div.s-held data-element="die" data-rule="7.2" title=(name) {
                 (icon("die")) small { (name) } (board.click_layer("die", &name))
             }
         }

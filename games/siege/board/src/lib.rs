@@ -12,10 +12,11 @@ mod legend;
 mod news;
 mod phase;
 mod place;
+mod printed;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package};
 use sandtable_core::{Arg, Message, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::TitleOf;
@@ -44,8 +45,15 @@ pub const PACKAGE: Package = Package {
     board: &SiegeBoard,
     texts: sandtable_i18n::texts!("siege", "../text", "ftl"),
     rules: sandtable_i18n::texts!("siege", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("siege", "../text", "guide", "md")),
     assets: &[Asset::css("siege.css", include_str!("../style.css"))],
+    board_settings: &[],
     shelf_picture: || PreEscaped(SHELF.to_owned()),
+    presets: &[],
+    newcomers: Newcomers {
+        lesson: Some(sandtable_board::first_game!(["defender-1"])),
+        options: r#"{"edition":"base"}"#,
+    },
 };
 
 /// Draws the table.
@@ -102,14 +110,23 @@ impl GameBoard for SiegeBoard {
 
     /// A token or card by its word.
     fn piece(&self, word: &str) -> Option<Markup> {
-        match word.parse() {
-            Ok(token) => Some(token::printed(token)),
-            Err(_) => word.parse().ok().map(card::printed),
-        }
+        printed::piece(word)
+    }
+
+    fn named(&self, word: &str) -> Option<Message> {
+        printed::named(word)
     }
 
     fn symbols(&self) -> Markup {
         PreEscaped(SYMBOLS.to_owned())
+    }
+
+    /// What a token has, or what a card does.
+    fn about(&self, word: &str) -> Vec<Message> {
+        match word.parse() {
+            Ok(token) => token::about(token).into_iter().collect(),
+            Err(_) => word.parse().ok().and_then(card::about).into_iter().collect(),
+        }
     }
 }
 

@@ -94,8 +94,6 @@ pub(super) fn outline(cell: Cell) -> String {
 /// How wide a token is, as a part of the circle around it.
 const WIDTH: f32 = 0.84;
 
-/// Tokens below this size have no room for a silhouette and a name.
-const SMALL: f32 = 5.5;
 /// How far apart two tokens lie where there is room, by the same measure.
 const APART: f32 = 1.25;
 
@@ -131,21 +129,22 @@ pub(super) struct Lineup {
     pub(super) spots: Vec<Spot>,
     /// The size of a token.
     pub(super) size: f32,
-    /// Is there little room around them?
+    /// Do they lie in two rows, without room for a silhouette and a name?
     pub(super) dense: bool,
 }
 
 /// Where this number of tokens lies in a cell, as far apart as there is room.
 pub(super) fn lineup(cell: Cell, tokens: usize) -> Lineup {
     let [wide, narrow] = orders(cell.ring());
-    let order = if tokens > room(wide) { narrow } else { wide };
+    let dense = tokens > room(wide);
+    let order = if dense { narrow } else { wide };
     let mut spots = Vec::with_capacity(tokens);
     for (&(distance, capacity), shared) in order.rows.iter().zip(shares(order, tokens)) {
         let step = order.size * (WIDTH * capacity as f32 / shared as f32).min(APART);
         let first = -step * (shared as f32 - 1.0) / 2.0;
         spots.extend((0..shared).map(|at| beside(cell, distance, first + step * at as f32)));
     }
-    Lineup { spots, size: order.size, dense: order.size < SMALL }
+    Lineup { spots, size: order.size, dense }
 }
 
 fn room(order: &Order) -> usize {
@@ -198,6 +197,25 @@ mod tests {
                 for (at, one) in spots.iter().enumerate() {
                     let near = |other: &Spot| (one.x - other.x).hypot(one.y - other.y) < size * 0.6;
                     assert!(!spots[at + 1..].iter().any(near), "{cell} with {tokens}");
+                }
+            }
+        }
+    }
+
+    /// Where the style sheet puts the armour of a token in a crowd: this far out and against the clock, in sizes of the token.
+    const ARMOUR: (f32, f32) = (0.26 * 1.1, 0.26 * 0.9);
+
+    #[test]
+    fn in_a_crowd_no_token_lies_over_the_armour_of_another() {
+        for cell in Cell::all() {
+            for tokens in 2..=room(&orders(cell.ring())[1]) {
+                let Lineup { spots, size, .. } = lineup(cell, tokens);
+                for (at, one) in spots.iter().enumerate() {
+                    let (sin, cos) = one.angle.to_radians().sin_cos();
+                    let (out, aside) = (ARMOUR.0 * size, ARMOUR.1 * size);
+                    let (x, y) = (one.x + out * sin - aside * cos, one.y - out * cos - aside * sin);
+                    let covers = |other: &Spot| (x - other.x).hypot(y - other.y) < size * 0.6;
+                    assert!(!spots[at + 1..].iter().any(covers), "{cell} with {tokens}");
                 }
             }
         }

@@ -35,6 +35,11 @@ fn siege() -> Walk<SiegeBoard> {
 }
 
 #[test]
+fn the_first_game_can_be_played_and_is_explained() {
+    sandtable_board::check_lesson(&PACKAGE).unwrap();
+}
+
+#[test]
 fn every_choice_can_be_clicked_step_by_step() {
     siege().every_choice_can_be_clicked(2);
 }
@@ -51,7 +56,12 @@ fn everything_names_its_paragraph() {
 
 #[test]
 fn every_click_is_explained() {
-    siege().every_click_is_explained(1);
+    siege().every_click_is_explained();
+}
+
+#[test]
+fn everything_explains_itself() {
+    siege().everything_explains_itself(PACKAGE.rules);
 }
 
 #[test]

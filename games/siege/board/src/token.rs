@@ -200,3 +200,10 @@ pub(super) fn paragraph(token: Token) -> &'static str {
         _ => "7.2",
     }
 }
+
+/// What an enemy bears and what it is worth as a trophy; an event is told by its paragraph.
+pub(super) fn about(token: Token) -> Option<Message> {
+    let row = token.stands_for().row();
+    let wings = if row.luftwaffe { "siege-about-flyer" } else { "siege-about-token" };
+    (row.armor > 0).then(|| Message::new(wings).with("armor", row.armor).with("points", row.vp))
+}

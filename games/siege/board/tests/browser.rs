@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
+use sandtable_browser::{
+    GuidedGame, Input, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame,
+};
 use sandtable_core::Seat;
 use sandtable_session::Table;
 use sandtable_siege_board::PACKAGE;
@@ -24,7 +26,24 @@ const WHOLE_GAME: WholeGame = WholeGame {
 /// How tokens of the Fieldmarshal are written in the page.
 const HELD: &str = "id=\"t-";
 
-sandtable_browser::whole_games!(WHOLE_GAME);
+#[tokio::test]
+async fn a_whole_game_by_mouse_in_english() -> Result<()> {
+    WHOLE_GAME.play("en", Screen::Desktop, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn a_whole_game_by_mouse_in_russian() -> Result<()> {
+    WHOLE_GAME.play("ru", Screen::Desktop, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn a_whole_game_by_keys() -> Result<()> {
+    WHOLE_GAME.play("en", Screen::Desktop, Input::Keys).await
+}
+
+const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "siege" };
+
+sandtable_browser::guided_games!(FIRST_GAME, mouse "ru", "en" on Phone by Mouse);
 
 #[tokio::test]
 async fn the_starting_enemies_stand_around_the_city() -> Result<()> {
@@ -72,7 +91,9 @@ async fn the_fieldmarshals_tokens_stay_behind_the_curtain() -> Result<()> {
         assert_ne!(now.turn, "over", "the game ended too early: {seats:?}");
         let source = person.source().await?;
         if now.curtained {
-            assert!(!source.contains("data-piece"), "the table lies behind the curtain");
+            // Whoever has just moved sees what came of it before the curtain falls.
+            let is_result = source.contains("data-handover");
+            assert!(is_result || !source.contains("data-piece"), "the table lies behind the curtain");
             person.lift_curtain().await?;
             seats.push(person.seat().await?);
         } else {
@@ -229,4 +250,57 @@ async fn the_hands_of_six_lie_below_the_disc() -> Result<()> {
     assert!(person.eval::<bool>(below).await?, "there is room for them only below");
     assert!(person.has(".data-note a[href='/rules/siege#r1-9']").await?, "what is not as printed is told");
     person.expect_no_errors().await
+}
+
+/// A window of this size.
+async fn resize(person: &Person, width: u32, height: u32) -> Result<()> {
+    let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    person.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+}
+
+/// How far the hand reaches over the disc, and how high it is.
+const OVERLAP: &str = "(() => {
+    const tray = document.querySelector('.s-tray').getBoundingClientRect();
+    return [document.querySelector('.s-disc').getBoundingClientRect().bottom - tray.top, tray.height];
+})()";
+
+#[tokio::test]
+async fn on_a_low_screen_neither_hand_nor_offer_covers_the_city() -> Result<()> {
+    let can_offer: fn(&dyn Table, Seat) -> bool =
+        |table, _| table.ply() > 40 && table.choices().iter().any(|choice| choice.word.starts_with("offer "));
+    let (server, person) = TestServer::with_person(PACKAGES).await?;
+    let scene = game_of_three(can_offer)?;
+    person.join(&server, &Scene { owners: vec![Owner::Host; scene.owners.len()], ..scene }).await?;
+    resize(&person, 1280, 720).await?;
+    person.reload().await?;
+    person.find(".s-tray").await?;
+    let (overlap, height): (f64, f64) = person.eval(OVERLAP).await?;
+    assert!(overlap <= 0.0 && height < 230.0, "the hand covers {overlap} px, {height} px high");
+    let offer = "document.querySelector('button[value^=\"offer \"]').click()";
+    let before = person.state().await?;
+    person.run::<()>(offer).await?;
+    person.changed_since(&before).await?;
+    person.find(".s-offer").await?;
+    let (overlap, height): (f64, f64) = person.eval(OVERLAP).await?;
+    assert!(overlap <= 0.0 && height < 230.0, "the offer covers {overlap} px, {height} px high");
+    person.expect_no_errors().await
+}
+
+/// Enemies too small for a finger, and their names that are too small to read.
+const TOO_SMALL: &str = "[...document.querySelectorAll('.s-disc .s-foe')].filter((foe) =>
+    foe.getBoundingClientRect().width < 28 || parseFloat(getComputedStyle(foe.querySelector('.s-tag') ?? foe).fontSize) < 9
+).map((foe) => foe.id)";
+
+#[tokio::test]
+async fn on_a_phone_enemies_can_be_read_and_touched() -> Result<()> {
+    let (_server, person) = start_at(can_hit).await?;
+    person.use_screen(Screen::Phone).await?;
+    person.reload().await?;
+    person.find(".s-disc .s-foe").await?;
+    assert_eq!(person.eval::<Vec<String>>(TOO_SMALL).await?, [""; 0]);
+    assert!(
+        person.eval::<bool>("document.documentElement.scrollWidth <= innerWidth").await?,
+        "nothing sticks out"
+    );
+    Ok(())
 }

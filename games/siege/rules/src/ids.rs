@@ -276,10 +276,10 @@ impl FromStr for FoeId {
     }
 }
 
-/// In a sentence a slot is its word; who is in it only the position knows.
-impl ToArg for FoeId {
-    fn to_arg(&self) -> Option<Arg> {
-        Some(self.to_string().into())
+/// In a sentence a slot is its number, as it stands on the token; who is in it only the position knows.
+impl Say for FoeId {
+    fn say(&self) -> Message {
+        Message::new("siege-foe-number").with("number", self.0.get())
     }
 }
 

@@ -38,6 +38,7 @@ mod state;
 mod state_json;
 mod structures;
 pub mod tables;
+mod tally;
 mod turn;
 mod view;
 mod why;

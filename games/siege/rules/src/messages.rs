@@ -195,7 +195,7 @@ sandtable_core::messages! {
 }
 
 fn enemy(id: &'static str, foe: FoeId, token: Token) -> Message {
-    Message::new(id).with("foe", foe.to_string()).with("token", token.say())
+    Message::new(id).with("foe", foe.say()).with("token", token.say())
 }
 
 /// Things one after the other; `siege-nothing` if there are none.

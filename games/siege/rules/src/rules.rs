@@ -172,10 +172,7 @@ impl Rules for State {
 
     fn outcome(&self) -> Option<Outcome> {
         let ending = self.ending?;
-        let score = |seat: u8| match self.player(Seat(seat)) {
-            Player::Fieldmarshal => 0,
-            defender => i32::from(self.points(defender)),
-        };
+        let score = |seat: u8| self.score_of(self.player(Seat(seat)));
         Some(Outcome {
             winners: ending.winners,
             scores: (0..self.seats()).map(score).collect(),

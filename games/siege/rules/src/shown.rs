@@ -1,10 +1,10 @@
 //! What a seat is shown: the question, what to click, how a choice reads here, and why something is refused.
 
-use sandtable_core::{Message, Rules, Say, Shown, Target, Turn};
+use sandtable_core::{Message, Rules, Say, Seat, Shown, TallyLine, Target, Turn};
 
 use crate::frame::Frame;
 use crate::ids::{Card, FoeId, Structure};
-use crate::messages::Ask;
+use crate::messages::{Ask, Event};
 use crate::state::State;
 use crate::why::Why;
 use crate::words::{Action, Element, Twist};
@@ -45,6 +45,14 @@ impl Shown for State {
             Frame::More { left } => Ask::More { left },
             _ => return None,
         })
+    }
+
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.score_of(self.player(seat)))
+    }
+
+    fn tally(&self, seat: Seat, _: &mut dyn Iterator<Item = &Event>) -> Vec<TallyLine> {
+        self.account(self.player(seat))
     }
 
     fn luck_for(&self) -> Option<String> {
@@ -171,7 +179,7 @@ impl State {
         let Some((id, foe)) = foe.and_then(|id| Some((id, self.foe(id)?))) else { return said };
         let known = Message::new("siege-foe-known")
             .with("token", foe.token.say())
-            .with("foe", id.to_string())
+            .with("foe", id.say())
             .with("cell", foe.cell.say());
         let others = said.args.into_iter().filter(|(name, _)| name != "foe");
         Message { id: said.id, args: others.collect() }.with("foe", known)

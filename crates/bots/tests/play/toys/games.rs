@@ -1,5 +1,6 @@
 //! The toys themselves: each has a best play that can be worked out by hand.
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 
 use sandtable_core::{Rng, Seat, SeatSet, Turn, Viewer};
@@ -255,5 +256,45 @@ impl ToyRules for Tug {
             Ordering::Equal => 0.5,
             Ordering::Greater => 1.0,
         }
+    }
+}
+
+thread_local! {
+    /// How often somebody on this thread asked what a choice of [`Habit`] is worth.
+    pub(crate) static JUDGED: Cell<u32> = const { Cell::new(0) };
+}
+
+/// One choice of four, each worth so many hundredths; who does not think takes the first.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Habit {
+    pub(crate) worths: [u8; 4],
+    pub(crate) chosen: Option<u8>,
+}
+
+impl ToyRules for Habit {
+    const ID: &'static str = "habit";
+    const SEATS: &'static [&'static str] = &["lone"];
+
+    fn start() -> Habit {
+        Habit { worths: [50, 40, 70, 60], chosen: None }
+    }
+    fn turn(&self) -> Turn {
+        if self.chosen.is_some() { Turn::Over } else { Turn::Seat(Seat(0)) }
+    }
+    fn legal(&self) -> Vec<u8> {
+        vec![0, 1, 2, 3]
+    }
+    fn apply(&mut self, choice: u8) {
+        self.chosen = Some(choice);
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        self.chosen.into_iter().collect()
+    }
+    fn usual(&self) -> Option<u8> {
+        Some(0)
+    }
+    fn value(&self, _seat: Seat) -> f32 {
+        JUDGED.set(JUDGED.get() + 1);
+        self.chosen.map_or(0.5, |choice| f32::from(self.worths[usize::from(choice)]) / 100.0)
     }
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 mod games;
 
-pub(crate) use games::{Heaps, Pact, Press, Shells, Trio, Tug};
+pub(crate) use games::{Habit, Heaps, JUDGED, Pact, Press, Shells, Trio, Tug};
 
 /// The notation of everything in a toy game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -78,6 +78,10 @@ pub(crate) trait ToyRules:
     }
     fn resolve(&mut self, _outcome: u8) {}
     fn redeal(&mut self, _seat: Seat, _rng: &mut Rng) {}
+    /// What seems best at first sight, if anything does.
+    fn usual(&self) -> Option<u8> {
+        None
+    }
 }
 
 /// A position of a toy game.
@@ -153,6 +157,10 @@ impl<R: ToyRules> Shown for Toy<R> {
 impl<R: ToyRules> Judged for Toy<R> {
     fn value(&self, seat: Seat) -> f32 {
         self.0.value(seat)
+    }
+
+    fn rollout_policy(&self, choices: &[Number], rng: &mut Rng) -> Number {
+        self.0.usual().map_or_else(|| rng.pick(choices), Number)
     }
 }
 

@@ -10,6 +10,7 @@ use sandtable_store::{NewSteps, StepRow, StoreError, TableRow};
 
 use super::LiveTable;
 use crate::App;
+use crate::live::Guide;
 use crate::live::presence::Presence;
 use crate::live::replayed_game::ReplayedGame;
 use crate::live::seating::Seating;
@@ -179,6 +180,9 @@ impl LiveTable {
         self.ending = row.ending;
         self.rematch = row.rematch;
         self.undo_requests.set(row.undo_request);
+        if !row.lesson {
+            self.game.set_guide(None);
+        }
         let turn = if row.over { Turn::Over } else { self.game.game().turn() };
         let is_by_bot = self.seating.is_bot_to_move();
         let seating = self.seating_mut();
@@ -253,6 +257,7 @@ fn rebuilt(
         return Err(damaged(format!("it has {} seats, not {}", row.seats.len(), game.seats().len())));
     }
     let mut replayed = ReplayedGame::new(game);
+    replayed.set_guide(row.lesson.then(|| app.site.lesson(&row.game)).flatten().map(Guide::new));
     for step in steps {
         replayed.follow(&step.line).map_err(|why| damaged(format!("step {}: {why}", step.seq)))?;
     }

@@ -34,6 +34,17 @@ impl LiveTable {
         self.append_played(app, request, &played.lines).await
     }
 
+    /// What a preset does for the guest who opened the table, up to the first that is refused. The steps are nobody's, so that
+    /// a table at which nobody moves expires all the same.
+    pub(crate) async fn begin(&mut self, app: &App, guest: &str, words: &[String]) -> Result<(), StoreError> {
+        let Some(seat) = self.seating.asked_seat(guest) else { return Ok(()) };
+        let played = self.game.play(seat, Play::Chain(words));
+        if !played.lines.is_empty() {
+            self.append_and_answer(app, &played.lines, None, None).await?;
+        }
+        Ok(())
+    }
+
     /// May the guest do something for the seat, having seen the table as it is? If not they get a notice, unless it is the
     /// same move again: then they get the answer they missed.
     pub(super) async fn accepts(&mut self, app: &App, request: &MoveRequest<'_>) -> Result<bool, StoreError> {
@@ -123,6 +134,21 @@ impl LiveTable {
                 Err(error)
             }
         }
+    }
+
+    /// Ends the lesson; the game goes on as any other.
+    pub(crate) async fn skip_lesson(&mut self, app: &App, guest: &str) -> Result<bool, StoreError> {
+        if self.game.guide().is_none() {
+            return Ok(false);
+        }
+        self.is_stale = true;
+        let version = app.store.end_lesson(&self.id).await?;
+        self.is_stale = false;
+        self.game.set_guide(None);
+        self.answer_for_people(app).await?;
+        self.notify(guest, Message::new("web-lesson-skipped"));
+        self.changed_to(version.max(self.version));
+        Ok(true)
     }
 
     /// Asks the others for an undo; where there are only bots, they do not mind. A bot that stands in cannot agree for whoever

@@ -31,7 +31,9 @@ impl LiveTable {
     }
 
     async fn unasked(&mut self, app: &App) -> Result<Option<Unasked>, StoreError> {
-        let Some(seat) = self.seating.to_move() else { return Ok(None) };
+        // In a lesson the learner is asked everything.
+        let to_move = self.seating.to_move().filter(|_| self.game.lesson_step().is_none());
+        let Some(seat) = to_move else { return Ok(None) };
         let Some(SeatOwner::Guest(guest)) = self.seating.owner(seat).cloned() else { return Ok(None) };
         let word = match self.only_answer(&guest, seat) {
             Some(word) => Some(word),

@@ -39,7 +39,8 @@ impl Seating {
             SeatOwner::Guest(_) if is_host || !self.seats_of(guest).is_empty() => vec![self.stand_in(seat)],
             SeatOwner::Guest(_) => Vec::new(),
             SeatOwner::Open if is_host => me().chain(bots()).collect(),
-            SeatOwner::Open if self.is_public => me().collect(),
+            // It is for whoever has its link; people who have sat here before are no strangers.
+            SeatOwner::Open if !self.hands_seen(guest).is_empty() => me().collect(),
             SeatOwner::Open => Vec::new(),
             SeatOwner::Bot(_) if is_host => me().chain(["link"]).chain(bots()).collect(),
             SeatOwner::Bot(_) => Vec::new(),

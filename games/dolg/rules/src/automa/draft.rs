@@ -54,6 +54,14 @@ const fn is_for_flank(step: u8) -> bool {
     matches!(branch, Branch::Mounted) || matches!(branch, Branch::Light) && round % 2 == 1
 }
 
+/// The pile in which a card is sorted: siege engines, which only a scenario brings, go with the missile units (21.8).
+fn pile_of(kind: Kind) -> Branch {
+    match kind.row().branch() {
+        Branch::Siege => Branch::Missile,
+        branch => branch,
+    }
+}
+
 impl State {
     /// What comes before the first turn of the solo game, last things first (21.2).
     pub(crate) fn set_up_solo(&mut self) {
@@ -63,7 +71,7 @@ impl State {
         self.frames.call(Frame::LinesDie);
         self.frames.call(Frame::Sort { step: 0 });
         if self.victory.is_none() {
-            self.frames.call(Frame::VictoryDie);
+            self.frames.call(Frame::VictoryDie); // 21.7
         }
         self.frames.call(Frame::TopUp);
         for branch in BRANCHES.into_iter().rev() {
@@ -89,17 +97,29 @@ impl State {
         General::ALL.iter().copied().filter(|general| general.leads(faction)).collect()
     }
 
-    /// How many cards of a kind the AI can still take (21.3).
+    /// How many cards of a kind the AI can still draw (21.3).
     fn in_box(&self, kind: Kind) -> u8 {
         let army = self.army(AI);
         let serves = army.faction.is_some_and(|faction| faction.takes(kind, self.options.mercenaries));
-        if serves { kind.row().copies - army.reserve.count(kind) } else { 0 }
+        let barred = self.options.battle().is_some_and(|battle| battle.barred.has(kind));
+        if serves && !barred { kind.row().copies - army.reserve.count(kind) } else { 0 }
+    }
+
+    /// The cards of a scenario that the AI takes before any others (21.4).
+    pub(crate) fn compulsory(&self) -> Troops {
+        self.options.battle().map_or(Troops::EMPTY, |battle| battle.compulsory)
+    }
+
+    fn take_compulsory<L: Log<Event>>(&mut self, log: &mut L) {
+        for kind in self.compulsory().each() {
+            self.join(kind, log);
+        }
     }
 
     /// The cards luck draws from: of the box, or of the piles that are being sorted.
     fn pile(&self, wanted: impl Fn(Branch) -> bool, sorting: bool) -> Troops {
         let mut pile = Troops::EMPTY;
-        for &kind in Kind::ALL.iter().filter(|kind| wanted(kind.row().branch())) {
+        for &kind in Kind::ALL.iter().filter(|kind| wanted(pile_of(**kind))) {
             let number = if sorting { self.army(AI).reserve.count(kind) } else { self.in_box(kind) };
             (0..number).for_each(|_| pile.put(kind));
         }
@@ -125,7 +145,7 @@ impl State {
             return Some(BRANCHES[step as usize % 4]);
         }
         let reserve = self.army(AI).reserve;
-        let left = |branch: &Branch| reserve.kinds().any(|kind| kind.row().branch() == *branch);
+        let left = |branch: &Branch| reserve.kinds().any(|kind| pile_of(kind) == *branch);
         BRANCHES.into_iter().find(left)
     }
 
@@ -146,7 +166,7 @@ impl State {
     pub(crate) fn prepare_draft<L: Log<Event>>(&mut self, frame: Frame, log: &mut L) -> Flow {
         match frame {
             Frame::AiFaction => self.frames.wait_if(self.army(AI).faction.is_none()),
-            Frame::AiGeneral => self.name_ai_general(),
+            Frame::AiGeneral => self.name_ai_general(log),
             Frame::Enlist { left, .. } => {
                 let full = usize::from(self.army(AI).reserve.total()) >= MOST_UNITS;
                 self.frames.wait_if(left > 0 && !full && !self.next_cards(frame).is_empty())
@@ -163,10 +183,11 @@ impl State {
         }
     }
 
-    fn name_ai_general(&mut self) -> Flow {
+    fn name_ai_general<L: Log<Event>>(&mut self, log: &mut L) -> Flow {
         let Some(general) = self.options.ai_general.general() else { return Flow::Wait };
         self.army_mut(AI).general = Some(general);
         self.frames.done();
+        self.take_compulsory(log);
         Flow::Go
     }
 
@@ -204,21 +225,23 @@ impl State {
     }
 
     /// Luck has named a faction or a general.
-    pub(crate) fn name_by_luck(&mut self, frame: Frame, nth: u8) {
+    pub(crate) fn name_by_luck<L: Log<Event>>(&mut self, frame: Frame, nth: u8, log: &mut L) {
         self.frames.done();
         let nth = usize::from(nth) - 1;
         if frame == Frame::AiFaction {
             self.army_mut(AI).faction = Some(Faction::LEADING[nth]);
         } else {
             self.army_mut(AI).general = Some(self.ai_generals()[nth]);
+            self.take_compulsory(log);
         }
     }
 
-    /// 21.4
+    /// 21.4: compulsory cards count towards the number of their branch.
     pub(crate) fn roll_draft<L: Log<Event>>(&mut self, branch: Branch, face: u8, log: &mut L) {
         let units = self.standing(AI.enemy()).filter(|&unit| self.unit(unit).row().branch() == branch);
         let has = units.count() as u8;
-        let number = drafted(has, face);
+        let compulsory = self.compulsory().each().filter(|kind| kind.row().branch() == branch).count();
+        let number = drafted(has, face).saturating_sub(compulsory as u8);
         log.add(Event::Drafts { branch, has, face, number });
         self.frames.goto(Frame::Enlist { branch, left: number });
     }

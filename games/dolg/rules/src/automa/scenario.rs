@@ -7,7 +7,8 @@ use sandtable_core::{Amount, ParseError, Reader};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::ids::{Faction, Ground, Side, UnitId};
+use crate::ids::{Faction, Ground, Kind, MOST_UNITS, Side, UnitId};
+use crate::roster::{Kinds, Troops};
 use crate::setup::{FactionChoice, ScenarioChoice, VictoryChoice};
 use crate::space::{Heading, Point, Rect, SECTION, TOLERANCE, within};
 use crate::state::{Area, MOST_GROUNDS, State};
@@ -42,6 +43,10 @@ pub struct Scenario {
     pub token: Option<(i16, i16)>,
     /// The player wins after so many game turns; 0 for the usual limit.
     pub turns: u8,
+    /// The cards the AI takes before the draft (21.4).
+    pub compulsory: Troops,
+    /// The kinds of which the AI takes no cards (21.3).
+    pub barred: Kinds,
 }
 
 const fn area(ground: Ground, (x, y): (i16, i16), (width, depth): (i16, i16)) -> Area {
@@ -57,6 +62,8 @@ impl Scenario {
         hold: 0,
         token: None,
         turns: 0,
+        compulsory: Troops::EMPTY,
+        barred: Kinds::EMPTY,
     };
 
     /// 25.3
@@ -102,6 +109,8 @@ pub struct OwnScenario(pub Option<Scenario>);
 
 /// An example of a line.
 pub(crate) const EXAMPLE: &str = "ground wood 3000 4500 2500 2000";
+/// How a line begins.
+const VERBS: &str = "`south`, `north`, `stance`, `ground`, `hold`, `token`, `turns`, `with` or `without`";
 /// The most lines of a scenario.
 pub(crate) const MOST_LINES: usize = 16;
 
@@ -114,7 +123,7 @@ impl Scenario {
 
     fn read_line(&mut self, line: &str) -> Result<(), ParseError> {
         let mut words = Reader::new(line);
-        let verb: Verb = words.read("`south`, `north`, `stance`, `ground`, `hold`, `token` or `turns`")?;
+        let verb: Verb = words.read(VERBS)?;
         match verb {
             Verb::South => self.south = read_army(&mut words)?,
             Verb::North => self.north = read_army(&mut words)?,
@@ -123,8 +132,42 @@ impl Scenario {
             Verb::Turns => self.turns = words.number(1, TURNS.1)?,
             Verb::Token => self.token = Some(read_place(&mut words)?),
             Verb::Ground => self.add_ground(line, &mut words)?,
+            Verb::With => self.add_compulsory(line, &mut words)?,
+            Verb::Without => self.bar(words.read("a kind of unit")?),
         }
         words.end()
+    }
+
+    fn add_compulsory(&mut self, line: &str, words: &mut Reader<'_>) -> Result<(), ParseError> {
+        let kind: Kind = words.read("a kind of unit")?;
+        let copies = kind.row().copies;
+        let number = words.number(1, copies)?;
+        if self.compulsory.count(kind) + number > copies {
+            return Err(ParseError::new(line, format!("at most {copies} cards of `{kind}`")));
+        }
+        (0..number).for_each(|_| self.compulsory.put(kind));
+        Ok(())
+    }
+
+    fn bar(&mut self, kind: Kind) {
+        if !self.barred.has(kind) {
+            self.barred.put(kind);
+        }
+    }
+
+    /// What is wrong with the cards the AI has to take, if anything (21.4).
+    pub(crate) fn compulsory_fault(&self, mercenaries: bool) -> Option<String> {
+        let serves = |kind: Kind| {
+            self.north.0.faction().is_some_and(|faction| {
+                faction.takes(kind, mercenaries) || kind.row().faction == faction // siege engines
+            })
+        };
+        let wrong = |kind: &Kind| !serves(*kind) || self.barred.has(*kind);
+        if let Some(kind) = self.compulsory.kinds().find(wrong) {
+            return Some(format!("`with {kind}`: the north cannot have it"));
+        }
+        let number = usize::from(self.compulsory.total());
+        (number > MOST_UNITS).then(|| format!("{number} compulsory units, {MOST_UNITS} are the most"))
     }
 
     fn add_ground(&mut self, line: &str, words: &mut Reader<'_>) -> Result<(), ParseError> {
@@ -150,6 +193,8 @@ impl Scenario {
         lines.extend((self.hold > 0).then(|| format!("hold {}", self.hold)));
         lines.extend(self.token.map(|(x, y)| format!("token {x} {y}")));
         lines.extend((self.turns > 0).then(|| format!("turns {}", self.turns)));
+        lines.extend(self.compulsory.iter().map(|(kind, number)| format!("with {kind} {number}")));
+        lines.extend(self.barred.kinds().map(|kind| format!("without {kind}")));
         lines
     }
 
@@ -178,6 +223,8 @@ sandtable_core::words! {
         Hold = "hold",
         Token = "token",
         Turns = "turns",
+        With = "with",
+        Without = "without",
     }
 }
 

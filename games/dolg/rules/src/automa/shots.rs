@@ -7,6 +7,7 @@ use super::scout::{Scout, expected};
 use super::words::Item;
 use super::{Plan, best_of};
 use crate::combat::{Combat, Role};
+use crate::field::may_be_within;
 use crate::ids::{Mark, Trait, UnitId};
 use crate::movement::{Gait, Trip};
 use crate::moves::Chain;
@@ -49,16 +50,18 @@ impl State {
     fn volley_from(&self, unit: UnitId, pose: Pose) -> Option<(bool, i32)> {
         let (rect, range) = (pose.rect(), self.range(unit, true));
         let sees = |foe: UnitId| {
-            let other = self.rect(foe);
-            within(&rect, &other, range) && reaches_front_arc(&rect, &other)
+            let near = may_be_within(pose, self.unit(foe).pose, range);
+            let other = || self.rect(foe);
+            near && within(&rect, &other(), range) && reaches_front_arc(&rect, &other())
         };
         if !self.standing(unit.side().enemy()).any(sees) {
             return None;
         }
         let there = self.with_unit_at(unit, pose);
-        let shots = there.targets(unit).map(|target| {
-            let combat = Combat::new([unit, target], true);
-            (there.is_short(unit, target), expected(there.strike_of(&combat, Role::Attacker)))
+        let shots = there.in_range(unit).filter_map(|target| {
+            let strike = there.strike_of(&Combat::new([unit, target], true), Role::Attacker);
+            let hits = strike.is_some_and(|(_, dice)| dice > 0);
+            hits.then(|| (there.is_short(unit, target), expected(strike)))
         });
         shots.max()
     }

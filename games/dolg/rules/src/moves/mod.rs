@@ -24,7 +24,7 @@ pub use engaged::{envelopment, extension, slide, turn_to};
 pub use field::{Body, Field, KEEP_AWAY, MARCH_DISTANCE, Mover};
 pub use flight::{Flight, flight};
 pub use going::Going;
-pub use outline::arc_outline;
+pub use outline::{arc_outline, sight_outline};
 pub use ranges::Ranges;
 pub use snaps::{Snaps, advance_snaps, slots};
 pub use steer::{Chain, Segment, snap, steer, steer_charge, steer_drift};

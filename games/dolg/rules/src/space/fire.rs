@@ -32,14 +32,25 @@ pub fn free_line<'a>(
     others: &(impl Iterator<Item = &'a Rect> + Clone),
     woods: &[Convex],
 ) -> Option<Point> {
-    let is_free = |&aim: &Point| {
-        zone(shooter, aim) == Zone::Front
-            && !others.clone().any(|other| is_in_the_way(from, aim, other))
-            && woods.iter().map(|wood| wood.chord(from, aim)).sum::<i32>() <= DEEP_WOOD
-    };
+    let is_free = |&aim: &Point| zone(shooter, aim) == Zone::Front && is_free_line(from, aim, others, woods);
+    let nearest = nearest_point(target, from);
+    if is_free(&nearest) {
+        return Some(nearest);
+    }
     let mut marks = marks(target);
     marks.sort_unstable_by_key(|mark| from.square_to(*mark));
-    std::iter::once(nearest_point(target, from)).chain(marks).find(is_free)
+    marks.into_iter().find(is_free)
+}
+
+/// Do neither other units nor wood stop the line between two points (11.3)?
+pub fn is_free_line<'a>(
+    from: Point,
+    to: Point,
+    others: &(impl Iterator<Item = &'a Rect> + Clone),
+    woods: &[Convex],
+) -> bool {
+    !others.clone().any(|other| is_in_the_way(from, to, other))
+        && woods.iter().map(|wood| wood.chord(from, to)).sum::<i32>() <= DEEP_WOOD
 }
 
 /// Does a rectangle lie across the line between two points, deeper than the tolerance?

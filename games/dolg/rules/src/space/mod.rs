@@ -20,7 +20,7 @@ mod zone;
 pub use angle::{Heading, Vector};
 pub use contact::{Cells, Contact, Edge, MOST_STEPS, contact, flush_beside, flush_pose};
 pub use convex::Convex;
-pub use fire::{Aims, free_line, free_lines, is_in_the_way, nearest_point};
+pub use fire::{Aims, free_line, free_lines, is_free_line, is_in_the_way, nearest_point};
 pub(crate) use overlap::square_distance;
 pub use overlap::{depth, distance, is_nearer, overlaps, overlaps_deeper, within};
 pub use pose::{Point, Pose};

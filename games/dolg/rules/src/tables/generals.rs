@@ -73,9 +73,14 @@ impl General {
         self.row().faction.is_none_or(|own| own == faction)
     }
 
-    /// What units of that price cost with him, rounded half up (4.3).
+    /// What units of that price cost with him.
     pub fn total(self, units: u16) -> u16 {
-        let hundredths = u32::from(units) * (100 + u32::from(self.row().percent));
-        ((hundredths + 50) / 100) as u16
+        raised(units, self.row().percent)
     }
+}
+
+/// A price raised by a percentage, rounded half up (1.5, 4.3).
+pub fn raised(units: u16, percent: u8) -> u16 {
+    let hundredths = u32::from(units) * (100 + u32::from(percent));
+    ((hundredths + 50) / 100) as u16
 }

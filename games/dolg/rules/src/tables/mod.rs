@@ -11,7 +11,7 @@ mod units;
 
 pub use cards::{CARDS, CardRow, EVENTS, EventKind, EventRole, EventRow, ORDERS, OrderRow, OrderType};
 pub use formations::{FORMATIONS, FormationRow, Pace};
-pub use generals::{GENERALS, GeneralRow};
+pub use generals::{GENERALS, GeneralRow, raised};
 pub use numbers::*;
 pub use presets::{PRESETS, Preset, PresetRow};
 pub use terrain::{GROUNDS, GroundRow};

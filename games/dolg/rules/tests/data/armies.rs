@@ -3,7 +3,7 @@
 use sandtable_core::{ArmyLimits, ArmyList, ArmyLists as _, Message, Rng, Rules as _, Say as _, Seat, Turn};
 use sandtable_dolg::ids::{Faction, General, Kind};
 use sandtable_dolg::roster::{Fault, Limits, Roster};
-use sandtable_dolg::tables::{Branch, PRESETS, Preset};
+use sandtable_dolg::tables::{Branch, PRESETS, Preset, raised};
 use sandtable_dolg::{Dolg, FactionChoice, Lists, Options};
 
 const TEXTS: sandtable_i18n::Texts = sandtable_i18n::texts!("dolg", "../text", "ftl");
@@ -53,6 +53,7 @@ fn r4_3_what_the_army_costs_may_not_exceed_the_points() {
 #[test]
 fn r4_3_the_general_raises_the_price_of_the_units() {
     assert_eq!(General::Hadrian.total(1250), 1525);
+    assert_eq!([400, 405].map(|units| raised(units, 25)), [500, 506], "V19: 500 points admit 400, not 405");
     assert_eq!((General::Scathach.total(1560), General::Unknown.total(1560)), (1872, 1560));
     assert_eq!(General::Scathach.total(1), 1, "1.2 is rounded down");
     assert_eq!(General::Trajan.total(5), 7, "6.5 is rounded up");

@@ -21,6 +21,7 @@ fn r10_1_an_engaged_unit_does_one_thing() {
     scene.play("south slide left").refuse("south move s1");
 }
 
+// D16
 #[test]
 fn r10_2_envelopment_lies_at_the_flank() {
     let mut scene = engaged("").scene();
@@ -33,6 +34,11 @@ fn r10_2_envelopment_lies_at_the_flank() {
         .north("rom-legion 5220 3630 360")
         .scene();
     beside.play("south move s1").refuse("south envelop right").play("south envelop left");
+    let mut flank = battle("movement")
+        .south("rom-legion 5000 3000 0 activated")
+        .north("rom-legion 5000 3755 180")
+        .scene();
+    flank.play("south move s1").refuse("south envelop left").refuse("south envelop right");
 }
 
 #[test]
@@ -56,6 +62,7 @@ fn r10_4_reposition_slides_or_turns() {
     assert!(scene.state().is_engaged("s1".parse().expect("a unit")));
 }
 
+// D27
 #[test]
 fn r10_5_withdrawal_needs_a_check() {
     let mut scene = engaged("").scene();
@@ -158,6 +165,7 @@ fn r11_5_ones_miss_and_sixes_wound_at_once() {
     assert_eq!(unit(&scene, "n1").wounds, 1, "one at once; 4 + 3 do not exceed the shield of 7");
 }
 
+// D32
 #[test]
 fn r11_6_shots_from_the_side_are_worse() {
     let shield = |heading: i32| {
@@ -171,6 +179,16 @@ fn r11_6_shots_from_the_side_are_worse() {
         unit(&scene, "n1").wounds
     };
     assert_eq!([shield(360), shield(180), shield(0)], [0, 1, 1], "7, 6 and 5 against 4 + 3");
+    let mut askew =
+        battle("ranged").south("cel-sling 3500 4600 120 activated").north("rom-legion 5000 5000 360").scene();
+    askew.luck(LULL).luck("roll 3").any_luck(1).play("south shoot s1 n1");
+    let hit = |event: &sandtable_dolg::Event| {
+        matches!(event, sandtable_dolg::Event::HitRoll { face: 3, hit: true, .. })
+    };
+    assert!(
+        askew.events().iter().any(hit),
+        "its centre is before the target, the middle of its front beside it"
+    );
 }
 
 #[test]
@@ -325,6 +343,7 @@ fn r12_7_bonuses_hold_only_against_the_main_target() {
     assert_eq!(odds(battle("n2"))[0][0], 3);
 }
 
+// D18
 #[test]
 fn r12_8_a_fleeing_unit_does_not_strike_nor_check() {
     let mut scene =
@@ -444,6 +463,7 @@ fn r15_5_a_phalanx_awaits_the_charge() {
     assert!(unit(&scene, "n1").formation.is_none() || has(&scene, "s1", Mark::Destroyed));
 }
 
+// D20
 #[test]
 fn r15_6_a_square_has_no_flank() {
     let flank = battle("melee").south("rom-legion 5000 3000 0").north("rom-legion 5000 3755 180 form=square");

@@ -171,6 +171,7 @@ fn r13_10_an_ambush_needs_cover_or_a_flank() {
     assert_eq!(dice(&flank).len(), 1, "it strikes first");
 }
 
+// D26
 #[test]
 fn r13_11_spears_against_horses_stop_an_onrush() {
     let mut scene = battle("melee")
@@ -182,6 +183,16 @@ fn r13_11_spears_against_horses_stop_an_onrush() {
     play(&mut scene, "north", "spears-against-horses");
     let struck: Vec<String> = dice(&scene).into_iter().map(|(unit, _)| unit).collect();
     assert_eq!(struck[..2], ["s1", "n1"], "at the same time: no wounds are counted in between");
+    let event = format!("event {}", event_card("spears-against-horses"));
+    for (kind, offered) in [("rom-legion", true), ("rom-contar", false)] {
+        let mut attacker = battle("melee")
+            .south(&format!("{kind} 5000 3000 0"))
+            .north("rom-contar 5000 3630 360")
+            .hand(Side::South, &event_card("spears-against-horses").to_string())
+            .scene();
+        attacker.luck(LULL).any_luck(1).play("south fight s1 n1");
+        assert_eq!(attacker.legal().contains(&event), offered, "{kind}");
+    }
 }
 
 #[test]

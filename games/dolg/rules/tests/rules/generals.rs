@@ -66,6 +66,19 @@ fn r17_4_he_may_escape_the_end_of_his_unit() {
 }
 
 #[test]
+fn r17_4_he_is_lost_with_a_unit_that_leaves_the_table() {
+    let mut scene = battle("flight")
+        .south("rom-legion 5000 1000 360 fleeing")
+        .south("rom-legion 8000 3000 0")
+        .north("rom-legion 12000 9000 360")
+        .general(Side::South, "unknown", "s1")
+        .scene();
+    scene.luck("dice 6 6").any_luck(1);
+    assert!(scene.state().army(Side::South).killed);
+}
+
+// D24
+#[test]
 fn r17_5_he_flees_with_his_unit() {
     let scene = battle("movement")
         .south("rom-legion 5000 3000 360 fleeing")

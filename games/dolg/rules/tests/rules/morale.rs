@@ -1,9 +1,11 @@
 //! 14: morale, broken units, flight.
 
 use sandtable_dolg::ids::{Mark, Side};
+use serde_json::json;
 
 use crate::common::{LULL, battle, duel, fight, has, morale, pose};
 
+// D20, D24
 #[test]
 fn r14_1_what_morale_is_made_of() {
     let scene = battle("activation")
@@ -38,6 +40,26 @@ fn r14_2_a_one_or_a_low_sum_passes() {
     assert!(!has(&wounded("dice 4 5", ""), "n1", Mark::Broken), "nine do not exceed nine");
     assert!(has(&wounded("dice 5 5", ""), "n1", Mark::Broken));
     assert!(!has(&wounded("dice 1 6", " wounds=5 no-officers"), "n1", Mark::Broken), "a one always passes");
+}
+
+// V18
+#[test]
+fn r14_2_a_value_of_two() {
+    for (dice, broken) in [("dice 1 6", false), ("dice 2 3", true)] {
+        let check = json!(["end-turn", "cards", { "check": { "unit": "s1", "cause": "general-lost" } }]);
+        let mut scene = battle("activation")
+            .south("dac-levy 5000 3000 0 wounds=6 no-officers marched")
+            .north("rom-legion 5000 9000 360")
+            .set("frames", check)
+            .scene();
+        assert_eq!(morale(scene.state(), "s1"), 2);
+        scene.luck(dice).any_luck(1);
+        assert_eq!(
+            (has(&scene, "s1", Mark::Broken), has(&scene, "s1", Mark::Fleeing)),
+            (broken, false),
+            "{dice}"
+        );
+    }
 }
 
 #[test]
@@ -92,6 +114,25 @@ fn r14_7_flight_goes_home_and_off_the_table() {
     assert!(has(&scene, "s2", Mark::Destroyed), "an enemy stood in its way");
 }
 
+// D17, D25
+#[test]
+fn r14_7_flight_passes_friends_and_whoever_it_touched() {
+    let mut scene = battle("flight")
+        .south("rom-legion 5000 5000 360 fleeing")
+        .south("rom-legion 5000 3000 0")
+        .south("rom-legion 8000 5000 0 fleeing")
+        .north("rom-legion 8000 4370 0")
+        .north("rom-legion 2000 9000 360")
+        .scene();
+    scene.luck("dice 6 6").luck("dice 6 6").any_luck(1);
+    assert_eq!(
+        pose(&scene, "s1"),
+        (5000, 2375, 360),
+        "on until it is free of its friends, within half a millimetre"
+    );
+    assert_eq!(pose(&scene, "s3"), (8000, 3000, 360), "not stopped by an enemy it touched at the start");
+}
+
 #[test]
 fn r14_8_bad_news_of_the_general_spread() {
     let mut scene = battle("melee")
@@ -109,6 +150,7 @@ fn r14_8_bad_news_of_the_general_spread() {
     assert!(has(&scene, "n2", Mark::Broken), "it checked because the general flees");
 }
 
+// D27
 #[test]
 fn r14_9_rallies_in_the_flight_phase() {
     let mut scene = battle("flight")

@@ -34,6 +34,7 @@ fn r8_2_regular_movement_and_two_wheels() {
     scene.refuse("south wheel left 10").play("south advance 500");
 }
 
+// V17
 #[test]
 fn r8_3_a_wheel_costs_its_arc() {
     let mut scene = moving("rom-legion 5000 3000 0", "regular");
@@ -44,6 +45,13 @@ fn r8_3_a_wheel_costs_its_arc() {
         "69.1 mm are gone"
     );
     assert_eq!(pose(&scene, "s1").2, 90);
+    for (half_degrees, cost) in [(30, 230), (60, 461), (90, 691), (180, 1382)] {
+        let mut scene = moving("rom-legion 5000 3000 0", "regular");
+        scene
+            .play(&format!("south wheel right {half_degrees}"))
+            .refuse(&format!("south advance {}", 2001 - cost));
+        scene.play(&format!("south advance {}", 2000 - cost));
+    }
 }
 
 #[test]
@@ -167,6 +175,7 @@ fn r8_15_skirmishers_shoot_after_regular_movement() {
     assert_eq!(scene.legal(), ["shoot s1 n1", "done"]);
 }
 
+// D15
 #[test]
 fn r8_16_regular_movement_takes_the_line_back() {
     let regular = moving("rom-legion 5000 3000 0 left=extended", "regular");
@@ -174,6 +183,22 @@ fn r8_16_regular_movement_takes_the_line_back() {
     let mut reduced = moving("rom-legion 5000 3000 0 left=extended", "reduced");
     reduced.play("south advance 500");
     assert_eq!(unit(&reduced, "s1").wings, [Counter::Extended, Counter::Free]);
+    let march = moving("rom-legion 5000 3000 0 left=extended", "march");
+    assert_eq!(unit(&march, "s1").wings, [Counter::Free; 2]);
+    let mut charge = charging("rom-legion 5000 3000 0 left=extended", 1000);
+    charge.play("south charge n1 front 0");
+    assert_eq!(unit(&charge, "s1").wings, [Counter::Free; 2]);
+    for (way, luck) in [("withdraw", &["dice 1 6"][..]), ("retreat", &["roll 1"; 2][..])] {
+        let mut back = battle("movement")
+            .south("rom-legion 5000 3000 0 activated left=extended")
+            .north("rom-legion 5000 3630 360")
+            .scene();
+        for one in luck {
+            back.luck(one);
+        }
+        back.any_luck(1).play("south move s1").play(&format!("south {way}"));
+        assert_eq!(unit(&back, "s1").wings, [Counter::Free; 2], "{way}");
+    }
 }
 
 #[test]

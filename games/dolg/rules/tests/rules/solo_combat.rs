@@ -1,6 +1,7 @@
 //! 24: combat and flight of the AI.
 
-use sandtable_dolg::ids::{CombatEvent, Mark, Side};
+use sandtable_core::Shown as _;
+use sandtable_dolg::ids::{Card, CombatEvent, Mark, Side};
 use sandtable_dolg::{Event, Item};
 
 use crate::common::{LULL, Scene, event_card, has, pose};
@@ -112,6 +113,25 @@ fn r24_5_the_event_of_most_use() {
     assert_eq!(happened(&idle), [], "neither can be used");
 }
 
+// D14
+#[test]
+fn r24_5_events_of_fixed_use() {
+    let first = |one: Card, other: Card| {
+        let mut scene = ai("melee", 6)
+            .south("rom-legion 5000 3000 0")
+            .north("cel-farmer 5000 3630 360")
+            .general(Side::South, "unknown", "s1")
+            .scene();
+        scene.luck(LULL);
+        scene.luck(&format!("draw {one}")).luck(&format!("draw {other}"));
+        scene.any_luck(1);
+        happened(&scene).first().copied()
+    };
+    let [slain, wounded, veterans] = ["officers-slain", "general-wounded", "veterans"].map(event_card);
+    assert_eq!(first(slain, wounded), Some(CombatEvent::GeneralWounded), "0.3 and 1");
+    assert_eq!(first(Card::K96, veterans), Some(CombatEvent::Veterans), "a lull is worth nothing");
+}
+
 #[test]
 fn r24_6_elite_units_play_both_and_replace_the_random_event() {
     let mut scene =
@@ -163,4 +183,24 @@ fn r24_9_a_rallied_unit_returns() {
     scene.luck("dice 1 6");
     assert_eq!(followed(&scene), [("n2".to_owned(), Item::Return)]);
     assert!(pose(&scene, "n2").1 < 8800, "{:?}", pose(&scene, "n2"));
+}
+
+#[test]
+fn r13_22_against_the_ai_an_event_can_be_put_off_until_a_card_fits() {
+    let offered = |scene: &Scene| scene.state().repeated_offer().map(|offer| offer.concerns("hand"));
+    let mut idle = against_ai("melee", 6)
+        .south("rom-legion 5000 3000 0")
+        .north("cel-noble 5000 3630 360")
+        .hand(Side::South, &event_card("well-aimed-volley").to_string())
+        .scene();
+    assert_eq!(offered(&idle), None, "a choice of fights is no offer");
+    idle.luck(LULL).play("south fight s1 n1");
+    assert_eq!(offered(&idle), Some(false), "nobody shoots");
+    let mut useful = against_ai("melee", 6)
+        .south("rom-legion 5000 3000 0")
+        .north("cel-noble 5000 3630 360")
+        .hand(Side::South, &event_card("crushing-blow").to_string())
+        .scene();
+    useful.luck(LULL).play("south fight s1 n1");
+    assert_eq!(offered(&useful), Some(true));
 }

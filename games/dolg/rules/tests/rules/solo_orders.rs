@@ -47,6 +47,10 @@ fn dacians(romans_out: usize, dacians_out: usize) -> Battle {
 fn r22_1_leadership_or_a_die_if_the_general_is_dead() {
     let led = dacians(0, 0).general(Side::North, "decebalus", "n1");
     assert_eq!(behaviour(&ai_turn(led).scene()).1.leadership, 8);
+    let battle = army(against_ai("activation", 0), Side::South, &[("rom-legion", 4)], (0, ""));
+    let flees = army(battle, Side::North, &[("dac-pile", 4)], (1, "fleeing"));
+    let terms = behaviour(&ai_turn(flees.general(Side::North, "decebalus", "n1")).scene()).1;
+    assert_eq!((terms.leadership, terms.generals), (8, -2), "a fleeing general still leads");
     let mut dead = ai_turn(dacians(0, 0).killed(Side::North)).scene();
     dead.luck("roll 3");
     let (value, terms) = behaviour(&dead);
@@ -171,6 +175,33 @@ fn r22_7_what_is_useful() {
     let mut hurry = draws(host(), &["probe", "forced-march", "officers-call"]);
     hurry.any_luck(3);
     assert_eq!(ordered(&hurry), ["forced-march", "probe"]);
+}
+
+// D28
+#[test]
+fn r22_7_which_of_two_orders_of_a_type() {
+    let fled = || host().north("cel-noble 10025 9000 0 fleeing").north("cel-noble 11030 9000 360 broken");
+    let hand = |battle: Battle| battle.hand(Side::South, &card("probe").to_string());
+    let worn = || {
+        let battle = host().north("cel-pict 10025 9000 360 wounds=4");
+        hand(battle.general(Side::North, "unknown", "n6"))
+    };
+    for (battle, [one, other]) in [
+        (fled(), ["regroup", "organize-units"]),
+        (fled(), ["organize-units", "reinforce"]),
+        (hand(host()), ["forced-march", "scouts"]),
+        (worn(), ["forced-march", "transfer"]),
+        (worn(), ["transfer", "scouts"]),
+        (hand(host()), ["scouts", "inspiring-leader"]),
+    ] {
+        let mut scene = draws(battle, &["skirmish", other, one]);
+        scene.any_luck(3);
+        let played = ordered(&scene);
+        assert!(
+            played.contains(&one.to_owned()) && !played.contains(&other.to_owned()),
+            "{one} before {other}: {played:?}"
+        );
+    }
 }
 
 // D7

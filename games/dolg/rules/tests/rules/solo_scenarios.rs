@@ -1,8 +1,10 @@
 //! 25: historical battles.
 
 use sandtable_core::{Game as _, Rules as _, Seat, SeatSet, Turn};
-use sandtable_dolg::ids::{Ground, Side};
-use sandtable_dolg::{Dolg, FactionChoice, Opponent, Options, OwnScenario, Scenario, ScenarioChoice, Stance};
+use sandtable_dolg::ids::{Ground, Kind, Side};
+use sandtable_dolg::{
+    Dolg, Event, FactionChoice, Opponent, Options, OwnScenario, Scenario, ScenarioChoice, Stance,
+};
 use serde_json::json;
 
 use crate::common::Scene;
@@ -87,7 +89,64 @@ fn r25_5_tapae_is_a_matter_of_numbers() {
     );
 }
 
-const OWN: &str = "south rome 900\nnorth dacia 1100\nstance attacks\nground marsh 3000 4500 2000 1000\ntoken 5000 1000\nturns 8";
+/// A scenario with these lines, the player's army on the table.
+fn own(lines: &str) -> Scene {
+    let own: Scenario = lines.parse().expect("a scenario");
+    let options = Options { own_scenario: OwnScenario(Some(own)), ..scenario(ScenarioChoice::Own) };
+    let mut scene = Scene::new(&options);
+    scene.play("south take rome-500");
+    while let Some(step) = scene.legal().into_iter().find(|step| step.starts_with("deploy") || step == "done")
+    {
+        scene.play(&format!("south {step}"));
+    }
+    scene
+}
+
+fn drafts(scene: &Scene) -> Vec<(u8, u8)> {
+    let drafted = |event: &Event| match event {
+        Event::Drafts { has, number, .. } => Some((*has, *number)),
+        _ => None,
+    };
+    scene.events().iter().filter_map(drafted).collect()
+}
+
+fn enlisted(scene: &Scene) -> Vec<Kind> {
+    let enlisted = |event: &Event| match event {
+        Event::Enlisted { kind, .. } => Some(*kind),
+        _ => None,
+    };
+    scene.events().iter().filter_map(enlisted).collect()
+}
+
+// D33: the player has two heavy units and one mounted one.
+#[test]
+fn r21_4_compulsory_cards_count_towards_their_branch() {
+    let mut scene = own("north celts 500\nwith cel-noble 1\nwith cel-char 2\nwithout cel-spear");
+    scene.luck("roll 2").luck("enlist cel-pict").any_luck(5).play("south appoint s1");
+    assert_eq!(enlisted(&scene)[..4], [Kind::CelNoble, Kind::CelChar, Kind::CelChar, Kind::CelPict]);
+    let [heavy, .., mounted] = drafts(&scene)[..] else { panic!("four dice") };
+    assert_eq!((heavy, mounted), ((2, 1), (1, 0)), "one of two is there, and more mounted ones than needed");
+}
+
+#[test]
+fn r21_3_a_scenario_takes_cards_out_of_the_box() {
+    for seed in 0..10 {
+        let mut scene = own("north celts 1500\nwithout cel-spear\nwithout cel-noble");
+        scene.any_luck(seed).play("south appoint s1");
+        assert!(!enlisted(&scene).iter().any(|kind| matches!(kind, Kind::CelSpear | Kind::CelNoble)));
+    }
+}
+
+#[test]
+fn r21_8_siege_engines_lie_with_the_missile_units() {
+    let mut scene = own("north rome 1000\nwith rom-scorp 2");
+    scene.any_luck(3).play("south appoint s1");
+    let scorpions =
+        scene.state().standing(Side::North).filter(|&unit| scene.state().unit(unit).kind == Kind::RomScorp);
+    assert_eq!(scorpions.count(), 2);
+}
+
+const OWN: &str = "south rome 900\nnorth dacia 1100\nstance attacks\nground marsh 3000 4500 2000 1000\ntoken 5000 1000\nturns 8\nwith dac-falx 2\nwithout dac-rox";
 
 #[test]
 fn r25_6_a_scenario_of_ones_own() {
@@ -105,6 +164,13 @@ fn r25_6_a_scenario_of_ones_own() {
     assert!(wrong("south rome 100").contains("200"), "{}", wrong("south rome 100"));
     assert!(wrong("sky blue").contains("sky"), "{}", wrong("sky blue"));
     assert!(wrong("turns 8 9").contains('9'), "{}", wrong("turns 8 9"));
+    assert!(wrong("with dac-rox 3").contains('3'), "{}", wrong("with dac-rox 3"));
+    assert!(wrong("with dac-rox 2\nwith dac-rox 1").contains("at most 2"));
+    for lines in ["north celts 500\nwith dac-rox 1", "with cel-char 1\nwithout cel-char", "with mer-gaul 1"] {
+        let own = OwnScenario(Some(lines.parse().expect("it can be read")));
+        let options = Options { own_scenario: own, ..scenario(ScenarioChoice::Own) };
+        assert_eq!(Dolg::setup(&options, Dolg::RULES).expect_err(lines).option, "own_scenario");
+    }
     let empty = scenario(ScenarioChoice::Own);
     assert_eq!(Dolg::setup(&empty, Dolg::RULES).expect_err("no lines").option, "own_scenario");
 }

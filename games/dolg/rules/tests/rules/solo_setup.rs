@@ -350,6 +350,8 @@ fn r21_10_a_large_army_does_not_stand_in_one_line() {
         })
         .collect();
     assert_eq!(rolls, [(2, 1), (4, 2)], "1,872 points: a 2 is rolled again");
+    assert_eq!(small(5).chances().len(), 6, "a small army rolls a 5 again");
+    assert_eq!(units(&small(5)).len(), 0);
 }
 
 #[test]
@@ -436,6 +438,46 @@ fn r21_14_a_line_that_is_too_long_becomes_two() {
     depths.sort_unstable();
     depths.dedup();
     assert_eq!(depths.len(), 2, "{:?}", units(&scene));
+}
+
+/// The cheapest cards, all sent to the centre.
+fn crowd() -> Scene {
+    let options = Options {
+        points: 1000,
+        victory: VictoryChoice::Losses,
+        ai_general: GeneralChoice::Unknown,
+        ..example()
+    };
+    let mut scene = player_ready(&options, "germans-1000");
+    let is_arrayed = |scene: &Scene| scene.events().iter().any(|event| matches!(event, Event::Arrays { .. }));
+    while !is_arrayed(&scene) {
+        let known: Vec<String> = scene.chances().into_iter().map(|(outcome, _)| outcome).collect();
+        let price = |word: &&String| {
+            word.strip_prefix("enlist ").map(|kind| kind.parse::<Kind>().expect("a kind").row().points)
+        };
+        let cheapest = known.iter().min_by_key(price).expect("luck").clone();
+        scene.luck(&cheapest);
+    }
+    scene
+}
+
+// D6
+#[test]
+fn r21_14_what_three_lines_do_not_hold_goes_to_another_section() {
+    let mut scene = crowd();
+    scene.any_luck(2);
+    let placed = |event: &Event| match event {
+        Event::Arrayed { section, line, .. } => Some((*section, *line)),
+        _ => None,
+    };
+    let placed: Vec<(Section, u8)> = scene.events().iter().filter_map(placed).collect();
+    let sent = assigned(&scene).into_iter().filter(|(_, section)| *section == Section::Centre).count();
+    assert!(sent > 12, "{sent} in the centre, which has three lines of four places");
+    assert_eq!(placed.len(), assigned(&scene).len());
+    for line in 1..=3 {
+        let there = placed.iter().filter(|&&one| one == (Section::Centre, line)).count();
+        assert_eq!(there, 4, "line {line}: {placed:?}");
+    }
 }
 
 #[test]

@@ -35,6 +35,7 @@ fn r2_1_lengths_are_tenths_of_a_millimetre() {
     assert_eq!(pose(&scene, "s1"), (5032, 3119, 30), "rounded once: 31.8 and 118.8");
 }
 
+// D2
 #[test]
 fn r2_2_headings_grow_clockwise_from_north() {
     let mut scene = battle("movement")
@@ -113,6 +114,17 @@ fn r3_4_both_numbers_have_to_be_exceeded() {
         (1..=6).map(|face| strike.wounds(face)).collect::<Vec<_>>(),
         [false, true, true, true, true, true]
     );
+}
+
+// V15
+#[test]
+fn the_chance_of_a_wound_per_die() {
+    let unit = "s1".parse().expect("a unit");
+    let chance = |[hit, damage, dodge, shield]: [i8; 4]| {
+        Strike { by: unit, target: unit, hit, damage, dodge, shield }.chance()
+    };
+    let pairings = [[3, 3, 6, 4], [4, 4, 6, 7], [5, 4, 6, 7], [3, 3, 6, 7], [2, 3, 6, 7]];
+    assert_eq!(pairings.map(chance), [16, 15, 18, 10, 8], "of 36");
 }
 
 #[test]

@@ -49,6 +49,7 @@ fn r18_4_fury_hits_better_and_does_not_withdraw() {
     assert!(scene.legal().contains(&"retreat".to_owned()));
 }
 
+// D32
 #[test]
 fn r18_5_fear_is_checked_once() {
     let mut scene = battle("melee")

@@ -213,3 +213,16 @@ fn r2_6_a_blank_may_be_a_nuclear_bomb_or_bomb() {
     scene.luck("bomb army1").luck("draw army1").play("allies place blank2 sa-1-1");
     assert_eq!((scene.marker("south-east-asia"), scene.reserve("axis").as_str()), (3, "army2"));
 }
+
+#[test]
+fn r2_7_a_side_belongs_to_its_player_and_so_does_what_is_behind_its_screen() {
+    let scene = dealt(&Options::default());
+    for (seat, own, other) in [("axis", 0, 1), ("allies", 1, 0)] {
+        let sides = scene.view(Viewer::Seat(scene.seat(seat))).sides;
+        assert!(
+            sides[own].reserve.is_some() && sides[own].bag.is_some(),
+            "{seat} looks behind the own screen"
+        );
+        assert!(sides[other].reserve.is_none() && sides[other].bag.is_none(), "and behind no other");
+    }
+}

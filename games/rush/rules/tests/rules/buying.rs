@@ -1,9 +1,9 @@
 //! 5 and 6: buying, and Draft.
 
-use sandtable_core::Viewer;
+use sandtable_core::{Shown as _, Viewer};
 use sandtable_rush::Ask;
 
-use crate::common::{Look, players, set};
+use crate::common::{Look, Scene, players, set};
 
 #[test]
 fn r5_1_payment_and_card_go_to_the_depot() {
@@ -219,4 +219,45 @@ fn r6_7_a_second_draft_may_be_played() {
     scene.play("red use volunteers draft").play("red use t-34 draft").play("red place t-34 red-1");
     assert_eq!(scene.depot("red"), "volunteers");
     assert_eq!(scene.squad("red").hand, set(""));
+}
+
+/// What is offered by one click, as words.
+fn by_one_click(scene: &Scene) -> Vec<String> {
+    let mut shortcuts = Vec::new();
+    scene.state().shortcuts(&mut shortcuts);
+    shortcuts.iter().flat_map(|shortcut| &shortcut.actions).map(ToString::to_string).collect()
+}
+
+#[test]
+fn r5_5_the_only_payment_is_offered_as_one_click() {
+    let mut scene = players(2).hand("red", "engineers engineers engineers").reserve("t-34").any();
+    assert_eq!(by_one_click(&scene), [""; 0], "nothing is bought yet");
+    scene.play("red buy t-34");
+    assert_eq!(by_one_click(&scene), ["pay engineers", "pay engineers", "settle"], "a third would be wasted");
+    scene.play("red pay engineers");
+    assert_eq!(by_one_click(&scene), ["pay engineers", "settle"]);
+    scene.play("red pay engineers");
+    assert_eq!(by_one_click(&scene), [""; 0], "it is paid");
+    let mut scene = players(2).hand("red", "engineers single-ussr").reserve("ms-1").any();
+    scene.play("red buy ms-1");
+    assert_eq!(by_one_click(&scene), [""; 0], "either of the two pays");
+}
+
+#[test]
+fn r5_4_what_would_be_lost_is_told_before() {
+    let warning = |scene: &Scene, action: &str| {
+        let action = action.parse().expect("an action");
+        scene.state().forecast(action).map(|message| message.id.into_owned())
+    };
+    let mut scene = players(2).hand("red", "is-3 engineers").reserve("t-26").any();
+    scene.play("red buy t-26");
+    assert_eq!(warning(&scene, "pay is-3").as_deref(), Some("rush-waste-surplus"));
+    assert_eq!(warning(&scene, "pay engineers"), None, "it costs 1");
+    scene.play("red pay engineers");
+    assert_eq!(warning(&scene, "pay is-3").as_deref(), Some("rush-waste-paid"));
+    assert_eq!(warning(&scene, "settle"), None);
+    let scene = players(2).hand("red", "technicians").reserve("is-3").any();
+    assert_eq!(warning(&scene, "use technicians research").as_deref(), Some("rush-waste-research"));
+    let scene = players(2).hand("red", "technicians").reserve("ms-1").any();
+    assert_eq!(warning(&scene, "use technicians research"), None, "there is something to find (8.9)");
 }

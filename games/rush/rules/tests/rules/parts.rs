@@ -211,3 +211,22 @@ fn r1_11_defenders_stand_outside_the_squad() {
     let squad = scene.scene().squad("red").cards();
     assert_eq!(squad, crate::common::set("engineers ms-1 t-34"));
 }
+
+#[test]
+fn r1_12_all_but_support_is_armour_and_support_is_a_vehicle_like_any_other() {
+    let armour: Vec<Class> = Class::ALL.iter().copied().filter(|&class| class != Class::Support).collect();
+    assert_eq!(armour, [Class::Light, Class::Medium, Class::Spg, Class::Heavy]);
+    let of = |classes: &[Class]| {
+        let class = |card: &Card| card.row().class.is_some_and(|class| classes.contains(&class));
+        Card::vehicles().iter().filter(|card| class(card)).count()
+    };
+    assert_eq!((of(&armour), of(&[Class::Support])), (80, 20));
+}
+
+#[test]
+fn r1_13_memos_belong_to_no_squad() {
+    let scene = players(5).scene();
+    let cards: u32 = sandtable_core::Checked::census(scene.state()).values().sum();
+    let apart = Achievement::COUNT as u32 + 1 + 1 + 5;
+    assert_eq!(cards + apart, 212, "achievements, first player, graveyard and five memos lie apart");
+}

@@ -4,9 +4,9 @@
 mod card;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_ambush::{Ambush, Hand, Side, View};
-use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, Package};
-use sandtable_core::{Message, Viewer};
+use sandtable_ambush::{Ambush, Card, Hand, Side, View};
+use sandtable_board::{Asset, BoardContext, BoardInput, GameBoard, Newcomers, Package};
+use sandtable_core::{Message, Say, Viewer};
 use sandtable_session::TitleOf;
 
 /// Two cards, face to face.
@@ -18,8 +18,12 @@ pub const PACKAGE: Package = Package {
     board: &AmbushBoard,
     texts: sandtable_i18n::texts!("ambush", "../text", "ftl"),
     rules: sandtable_i18n::texts!("ambush", "../text", "md"),
+    guide: Some(sandtable_i18n::texts!("ambush", "../text", "guide", "md")),
     assets: &[Asset::css("ambush.css", include_str!("../style.css"))],
+    board_settings: &[],
     shelf_picture: || PreEscaped(SHELF.to_owned()),
+    presets: &[],
+    newcomers: Newcomers::NONE,
 };
 
 /// Draws the table.
@@ -47,6 +51,10 @@ impl GameBoard for AmbushBoard {
 
     fn piece(&self, word: &str) -> Option<Markup> {
         word.parse().ok().map(card::face)
+    }
+
+    fn named(&self, word: &str) -> Option<Message> {
+        word.parse().ok().map(|card: Card| card.say())
     }
 }
 
