@@ -6,11 +6,14 @@ use sandtable_browser::shots::{First, Photographer, Shot};
 use sandtable_browser::{Owner, Scene};
 use serde_json::json;
 
-const SHOTS: [Shot; 5] = [
+const SHOTS: [Shot; 8] = [
     Shot::of("shelf", "/"),
     Shot { name: "hot-seat", path: "/t/shared", first: First::LiftCurtain },
     Shot::of("curtain", "/t/curtain"),
     Shot::of("outcome", "/t/ended"),
+    Shot { name: "lesson", path: "/", first: First::Learn("natisk") },
+    Shot { name: "about", path: "/t/shared", first: First::Explain("#board [data-piece]") },
+    Shot { name: "told", path: "/t/natisk", first: First::Tell },
     Shot::of("replay", "/t/ended/replay?ply=60&as=public"),
 ];
 

@@ -16,6 +16,10 @@ const MOST_TABS: usize = 400;
 /// More clicks than any lesson takes.
 const MOST_CLICKS: usize = 200;
 
+/// How a lesson can be played.
+const WAYS: [(Screen, Input); 3] =
+    [(Screen::Desktop, Input::Mouse), (Screen::Desktop, Input::Keys), (Screen::Phone, Input::Mouse)];
+
 /// Which lesson to play.
 #[derive(Clone, Copy, Debug)]
 pub struct GuidedGame {
@@ -26,7 +30,7 @@ pub struct GuidedGame {
 }
 
 impl GuidedGame {
-    /// Plays the lesson to its end in a language, on a screen, by mouse or keys; at a desk also one step on its own.
+    /// Plays the lesson to its end in a language, on a screen, by mouse or keys, and one step on its own.
     pub async fn play(&self, lang: &str, screen: Screen, input: Input) -> Result<()> {
         let (_server, person) = self.begin(lang, screen).await?;
         let mut seen: Vec<u64> = Vec::new();
@@ -45,11 +49,22 @@ impl GuidedGame {
         }
         ensure!(seen == (1..=self.decisions()?).collect::<Vec<_>>(), "these were shown: {seen:?}");
         ensure!(person.has("#lesson:not([data-decision])").await?, "the end should be told");
-        if screen == Screen::Desktop {
-            RandomPlayer::new(3).step(&person).await?;
-            person.until("document.querySelector('#lesson') === null").await?;
-        }
+        RandomPlayer::new(3).step(&person).await?;
+        person.until("document.querySelector('#lesson') === null").await?;
         person.expect_no_errors().await
+    }
+
+    /// Plays the lesson in one way; in a long run in both languages by mouse, by keys and on a phone.
+    pub async fn play_or_in_every_way(&self, lang: &str, screen: Screen, input: Input) -> Result<()> {
+        if std::env::var_os("SANDTABLE_LONG").is_none() {
+            return self.play(lang, screen, input).await;
+        }
+        for lang in ["en", "ru"] {
+            for (screen, input) in WAYS {
+                self.play(lang, screen, input).await.with_context(|| format!("{lang} {screen:?} {input:?}"))?;
+            }
+        }
+        Ok(())
     }
 
     /// Opens the guided game by the button on the shelf.
@@ -97,7 +112,7 @@ async fn follow(person: &Person, input: Input) -> Result<()> {
     bail!("no key leads to `{wanted}`")
 }
 
-/// Two tests of a [`GuidedGame`]: by mouse in one language, and in the other in another way.
+/// Two tests of a [`GuidedGame`]: by mouse in one language, and in the other in another way (in a long run in every way).
 #[macro_export]
 macro_rules! guided_games {
     ($game:expr, mouse $one:literal, $other:literal on $screen:ident by $input:ident) => {
@@ -108,7 +123,7 @@ macro_rules! guided_games {
 
         #[tokio::test]
         async fn the_first_game_in_another_way() -> anyhow::Result<()> {
-            $game.play($other, $crate::Screen::$screen, $crate::Input::$input).await
+            $game.play_or_in_every_way($other, $crate::Screen::$screen, $crate::Input::$input).await
         }
     };
 }

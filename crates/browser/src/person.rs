@@ -242,6 +242,18 @@ impl Person {
         }
     }
 
+    /// Moves the pointer to the middle of an element.
+    pub async fn hover(&self, selector: &str) -> Result<()> {
+        let middle = format!(
+            "(() => {{ const box = document.querySelector({}).getBoundingClientRect();
+                return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
+            json!(selector)
+        );
+        let (x, y): (f64, f64) = self.eval(&middle).await?;
+        let event = json!({ "type": "mouseMoved", "x": x, "y": y });
+        self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
+    }
+
     /// Replaces the text of a field.
     pub async fn write(&self, selector: &str, text: &str) -> Result<()> {
         let write = || async {

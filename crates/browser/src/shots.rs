@@ -35,6 +35,12 @@ pub enum First {
     Open(&'static str),
     /// The curtain is lifted, if it is down.
     LiftCurtain,
+    /// The guided first game of this game is opened.
+    Learn(&'static str),
+    /// Something is explained by the card that comes when the pointer rests on it.
+    Explain(&'static str),
+    /// What others did is shown again, one thing after the other.
+    Tell,
 }
 
 impl Shot {
@@ -104,7 +110,23 @@ impl Photographer {
                 self.person.visit(shot.path).await
             }
             First::LiftCurtain => Ok(()),
+            First::Learn(game) => {
+                self.person.click(&format!("#game-{game} .learn .btn")).await?;
+                self.person.find("main#table #lesson").await.map(drop)
+            }
+            First::Explain(selector) => {
+                self.person.hover(selector).await?;
+                self.person.until("document.querySelector('#about:not([hidden])') !== null").await
+            }
+            First::Tell => self.tell().await,
         }
+    }
+
+    /// Shows what others did and stops at its first sentence.
+    async fn tell(&self) -> Result<()> {
+        self.person.eval::<()>("localStorage.setItem('telling', 'slow')").await?;
+        self.person.click("#step-through").await?;
+        self.person.until("!document.querySelector('#strip').hidden").await
     }
 
     async fn take_in_each_theme(&self, shot: &Shot, screen: Screen) -> Result<()> {

@@ -18,9 +18,6 @@ const TABLE = "sandtable table ";
 /** How often a hidden tab asks where it cannot listen, and how often the listener looks which tabs are left. */
 const SLOW = 20_000;
 
-/** How long whoever waits for others relies on notices alone. */
-const PATIENCE = 8_000;
-
 /** @type {BroadcastChannel | null} */
 let channel = null;
 /** @type {EventSource | null} */
@@ -170,16 +167,6 @@ async function ask() {
   standings.forEach((standing) => announce("stand", standing));
 }
 
-/** Whoever waits for others looks now and then whether a notice was lost. */
-async function lookAgain() {
-  if (document.hidden || main().dataset.turn !== "theirs") return;
-  const answer = await fetch(`${addressOf([own()])}&now`).catch(() => null);
-  if (!answer?.ok) return;
-  /** @type {Standing[]} */
-  const standings = await answer.json();
-  standings.forEach((standing) => take({ kind: "stand", standing }));
-}
-
 /** Each tab is on its own. */
 function beAlone() {
   isListener = true;
@@ -198,7 +185,6 @@ function comeIntoSight() {
 export function live() {
   if ("locks" in navigator && "BroadcastChannel" in globalThis) share();
   else beAlone();
-  setInterval(lookAgain, PATIENCE);
   document.addEventListener("visibilitychange", comeIntoSight);
   addEventListener("pagehide", hush);
   addEventListener("online", listen);

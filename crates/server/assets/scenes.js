@@ -14,6 +14,9 @@ const PACES = { off: 0, fast: 450, normal: 1100, slow: 2400 };
 /** So much can come of a step of one's own without surprise. */
 const EXPECTED = 3;
 
+/** More sentences than this share the time of so many: nobody waits for minutes because others did much. */
+const UNHURRIED = 10;
+
 /** The last ply that was shown or is about to be. */
 let shown = 0;
 
@@ -25,6 +28,9 @@ let touched = new Set();
 
 /** Does somebody want to see the end? */
 let skipped = false;
+
+/** How many rows of steps are being shown or wait for it. */
+let rows = 0;
 
 /** @type {(() => void) | undefined} Ends the pause. */
 let hurry;
@@ -85,8 +91,9 @@ function changeSome(board, then, words) {
  * @param {Element} line
  * @param {Element} then The board after the step.
  * @param {boolean} isLast Is it the last of the step?
+ * @param {number} share How much of the usual time it gets.
  */
-async function tell(line, then, isLast) {
+async function tell(line, then, isLast, share) {
   const [board, text] = [byId("board"), byId("strip-text")];
   if (skipped || !board || !text) return;
   const words = (line.getAttribute("data-about") ?? "").split(" ").filter(Boolean);
@@ -98,20 +105,29 @@ async function tell(line, then, isLast) {
   else changeSome(board, then, words);
   fly(before);
   ring(board, words);
-  await Promise.race([wait(PACES[pace()]), new Promise((done) => (hurry = () => done(undefined)))]);
+  await Promise.race([wait((PACES[pace()] * share) / rows), new Promise((done) => (hurry = () => done(undefined)))]);
 }
 
 /** @param {Element} step */
-async function showStep(step) {
+const linesOf = (step) => [...step.querySelectorAll(":scope > .told")];
+
+/** Is a step one's own, and what came of it no surprise? @param {Element} step */
+const isExpected = (step) => step.hasAttribute("data-own") && linesOf(step).length <= EXPECTED;
+
+/**
+ * @param {Element} step
+ * @param {number} share How much of the usual time a sentence gets.
+ */
+async function showStep(step, share) {
   const board = byId("board");
   const then = step.querySelector(":scope > .board");
   if (skipped || !board || !then) return;
   // The parsed board has the name of the one on the page, so that one becomes the other.
   then.id = "board";
   then.className = board.className;
-  const lines = [...step.querySelectorAll(":scope > .told")];
-  if (lines.length === 0 || (step.hasAttribute("data-own") && lines.length <= EXPECTED)) return morph(board, then);
-  for (const line of lines) await tell(line, then, line === lines[lines.length - 1]);
+  const lines = linesOf(step);
+  if (lines.length === 0 || isExpected(step)) return morph(board, then);
+  for (const line of lines) await tell(line, then, line === lines[lines.length - 1], share);
 }
 
 /**
@@ -122,14 +138,27 @@ async function showStep(step) {
 async function showSteps(from, to) {
   const answer = await fetch(`/t/${main().dataset.id}/scenes?from=${from}`).catch(() => null);
   if (!answer?.ok) return;
-  const steps = parse(await answer.text()).querySelectorAll("#scenes > li");
-  skipped = false;
+  const all = [...parse(await answer.text()).querySelectorAll("#scenes > li")];
+  const steps = all.filter((step) => Number(step.getAttribute("data-ply")) <= to);
+  const sentences = steps.filter((step) => !isExpected(step)).flatMap(linesOf).length;
   touched = new Set();
   document.documentElement.classList.add("telling-now");
-  for (const step of [...steps].filter((one) => Number(one.getAttribute("data-ply")) <= to)) await showStep(step);
+  for (const step of steps) await showStep(step, Math.min(1, UNHURRIED / sentences));
   document.documentElement.classList.remove("telling-now");
   byId("strip")?.setAttribute("hidden", "");
   unring();
+}
+
+/**
+ * Shows the steps after one, up to another, once those before them were shown.
+ * @param {number} from
+ * @param {number} to
+ */
+function showInTurn(from, to) {
+  if (rows === 0) skipped = false;
+  rows += 1;
+  showing = showing.then(() => showSteps(from, to)).finally(() => (rows -= 1));
+  return showing;
 }
 
 /** Ends the showing, if there is one. */
@@ -149,15 +178,13 @@ async function lead(next) {
   if (to < shown) shown = to;
   if (!isSame || to <= from || document.hidden || pace() === "off") return showing;
   shown = to;
-  showing = showing.then(() => showSteps(from, to));
-  await showing;
+  await showInTurn(from, to);
 }
 
 /** Shows the steps since a ply once more, then the table as it is. @param {number} from */
 export async function showAgain(from) {
   if (pace() === "off") return;
-  showing = showing.then(() => showSteps(from, Number(main().dataset.ply)));
-  await showing;
+  await showInTurn(from, Number(main().dataset.ply));
   await refresh();
 }
 

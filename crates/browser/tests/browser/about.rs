@@ -21,23 +21,11 @@ const GONE: &str = "document.querySelector('#about:not([hidden])') === null";
 const PLACES: &str = "JSON.stringify([...document.querySelectorAll('#board [data-element], .panel > *')]
     .map((node) => node.getBoundingClientRect()).map(({ left, top, width, height }) => [left, top, width, height]))";
 
-async fn hover(person: &Person, selector: &str) -> Result<()> {
-    let at: (f64, f64) = person
-        .eval(&format!(
-            "(() => {{ const box = document.querySelector({}).getBoundingClientRect();
-                return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
-            json!(selector)
-        ))
-        .await?;
-    let event = json!({ "type": "mouseMoved", "x": at.0, "y": at.1 });
-    person.devtools("Input.dispatchMouseEvent", event).await.map(drop)
-}
-
 #[tokio::test]
 async fn the_pointer_shows_a_card_that_moves_nothing() -> Result<()> {
     let (_server, person) = start_at(midgame).await?;
     let before: String = person.eval(PLACES).await?;
-    hover(&person, "#board .n-space").await?;
+    person.hover("#board .n-space").await?;
     person.until(EXPLAINED).await?;
     assert_eq!(person.eval::<String>(PLACES).await?, before, "nothing has moved");
     let through = "(() => {

@@ -11,7 +11,7 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 12] = [
+const SHOTS: [Shot; 13] = [
     Shot::of("dolg-new", "/new/dolg"),
     Shot::of("dolg-armies", "/armies/dolg?preset=rome-1000"),
     Shot::of("dolg-army", "/t/army"),
@@ -24,6 +24,7 @@ const SHOTS: [Shot; 12] = [
     Shot::of("dolg-solo", "/t/solo"),
     Shot { name: "dolg-why", path: "/t/solo", first: First::Open(".d-ask") },
     Shot::of("dolg-rules", "/rules/dolg"),
+    Shot { name: "dolg-lesson", path: "/", first: First::Learn("dolg") },
 ];
 
 /// Is there a choice that begins with this word?

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use sandtable_board::Click;
-use sandtable_core::{Message, Say};
+use sandtable_core::{Arg, Message, Say};
 use sandtable_dolg::{Element, say_flush};
 
 use super::{Drawing, icon};
@@ -83,8 +83,8 @@ impl Drawing<'_> {
         html! {
             @for mark in marks {
                 @let name = self.say(&mark.say);
-                div.d-button.d-amount data-rule="8.1" {
-                    span aria-hidden="true" { (name) }
+                div.d-button.d-amount data-rule="8.1" title=(name) {
+                    span aria-hidden="true" { (self.amount(&mark.say)) }
                     button.hot.cover form="act" name="action" value=(mark.word) aria-label=(name) {}
                 }
             }
@@ -94,6 +94,15 @@ impl Drawing<'_> {
                     button.hot.cover form="act" name="action" value=(word) aria-label=(self.say(say)) {}
                 }
             }
+        }
+    }
+
+    /// The length or the angle alone: what is done by so much was picked and stands beside it.
+    fn amount(&self, say: &Message) -> String {
+        let amount = say.args.iter().find(|(name, _)| name == "length" || name == "angle");
+        match amount {
+            Some((_, Arg::Message(amount))) => self.say(amount),
+            _ => self.say(say),
         }
     }
 }

@@ -3,17 +3,18 @@
 use anyhow::Result;
 use sandtable_board::Package;
 use sandtable_browser::Scene;
-use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_browser::shots::{First, Photographer, Shot};
 use sandtable_onehour_board::PACKAGE;
 use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 4] = [
+const SHOTS: [Shot; 5] = [
     Shot::of("onehour-new", "/new/onehour"),
     Shot::of("onehour", "/t/first"),
     Shot::after_click("onehour-attack", "/t/later", "[data-element=action-attack] .hot"),
     Shot::of("onehour-rules", "/rules/onehour"),
+    Shot { name: "onehour-lesson", path: "/", first: First::Learn("onehour") },
 ];
 
 #[tokio::main]

@@ -41,6 +41,7 @@ async fn finish_a_war(lang: &str, screen: Screen, input: Input) -> Result<()> {
     let person = Person::speaking(lang, server.address()).await?;
     person.use_screen(screen).await?;
     person.prefer(Theme::Light, Motion::Full).await?;
+    person.see_moves_at_once().await?;
     person.join(&server, &Scene::new(&PACKAGE, json!({}), 5, last_year)?).await?;
     let end = RandomPlayer::new(4).finish(&person, input).await?;
     ensure!(end.turn == "over" && person.has("#outcome h2").await?, "the war is not over: {end:?}");
@@ -50,6 +51,11 @@ async fn finish_a_war(lang: &str, screen: Screen, input: Input) -> Result<()> {
 #[tokio::test]
 async fn the_end_of_a_war_on_a_phone() -> Result<()> {
     finish_a_war("ru", Screen::Phone, Input::Mouse).await
+}
+
+#[tokio::test]
+async fn the_end_of_a_war_by_keys() -> Result<()> {
+    finish_a_war("en", Screen::Desktop, Input::Keys).await
 }
 
 /// A war well under way, with dice, when Germany can attack and redeploy.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use sandtable_board::Package;
 use sandtable_browser::Scene;
-use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_browser::shots::{First, Photographer, Shot};
 use sandtable_core::Seat;
 use sandtable_rush_board::PACKAGE;
 use sandtable_session::Table;
@@ -11,12 +11,13 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 5] = [
+const SHOTS: [Shot; 6] = [
     Shot::after_click("rush", "/t/rush", "#board .r-held:last-child a.hot"),
     Shot::after_click("rush-attack", "/t/attack", "#board .r-held a.hot"),
     Shot::of("rush-purchase", "/t/purchase"),
     Shot::of("rush-outcome", "/t/medals"),
     Shot::of("rush-rules", "/rules/rush"),
+    Shot { name: "rush-lesson", path: "/", first: First::Learn("rush") },
 ];
 
 /// The id of a table, how many play, and the moment.

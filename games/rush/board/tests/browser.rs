@@ -205,6 +205,30 @@ async fn the_board_is_legible_in_reach_and_has_names() -> Result<()> {
     person.expect_no_errors().await
 }
 
+/// Words for damage that do not fit onto what is damaged.
+const CUT_OFF: &str = "[...document.querySelectorAll('.r-hurt')].filter((word) => {
+    const [inner, outer] = [word, word.closest('.r-plate, .r-guard')].map((node) => node.getBoundingClientRect());
+    return word.scrollWidth > word.clientWidth + 1 || inner.left < outer.left - 1 || inner.right > outer.right + 1;
+}).map((word) => word.textContent)";
+
+#[tokio::test]
+async fn damage_is_a_whole_word() -> Result<()> {
+    let is_damaged: fn(&dyn Table, Seat) -> bool =
+        |table, _| table.view(sandtable_core::Viewer::Public).to_string().contains("\"damaged\":true");
+    let (_server, person) = start_at(is_damaged).await?;
+    for lang in ["en", "ru"] {
+        person.until(&format!("document.documentElement.lang === '{lang}'")).await?;
+        for screen in [Screen::Desktop, Screen::Phone] {
+            person.use_screen(screen).await?;
+            person.find(".r-hurt").await?;
+            assert_eq!(person.eval::<Vec<String>>(CUT_OFF).await?, [""; 0], "{lang} {screen:?}");
+        }
+        person.use_screen(Screen::Desktop).await?;
+        person.click("form[action='/lang'] button").await?;
+    }
+    person.expect_no_errors().await
+}
+
 /// How many squads the page shows, and how many scores of others.
 const SHOWN: &str = "[document.querySelectorAll('[id^=r-squad-]').length, document.querySelectorAll('.r-rivals .r-score').length]";
 

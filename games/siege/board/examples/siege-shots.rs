@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::shots::{Photographer, Shot};
+use sandtable_browser::shots::{First, Photographer, Shot};
 use sandtable_browser::{Owner, Scene};
 use sandtable_core::Seat;
 use sandtable_session::Table;
@@ -11,11 +11,12 @@ use serde_json::json;
 
 static PACKAGES: &[Package] = &[PACKAGE];
 
-const SHOTS: [Shot; 4] = [
+const SHOTS: [Shot; 5] = [
     Shot::after_click("siege", "/t/siege", "#board .s-card.hit a.hot"),
     Shot::of("siege-six", "/t/siegesix"),
     Shot::of("siege-fieldmarshal", "/t/marshal"),
     Shot::of("siege-rules", "/rules/siege"),
+    Shot { name: "siege-lesson", path: "/", first: First::Learn("siege") },
 ];
 
 const BOT: Owner = Owner::Bot("level3");

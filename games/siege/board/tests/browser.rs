@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use sandtable_board::Package;
 use sandtable_browser::{
-    GuidedGame, Input, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame,
+    GuidedGame, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame,
 };
 use sandtable_core::Seat;
 use sandtable_session::Table;
@@ -26,20 +26,7 @@ const WHOLE_GAME: WholeGame = WholeGame {
 /// How tokens of the Fieldmarshal are written in the page.
 const HELD: &str = "id=\"t-";
 
-#[tokio::test]
-async fn a_whole_game_by_mouse_in_english() -> Result<()> {
-    WHOLE_GAME.play("en", Screen::Desktop, Input::Mouse).await
-}
-
-#[tokio::test]
-async fn a_whole_game_by_mouse_in_russian() -> Result<()> {
-    WHOLE_GAME.play("ru", Screen::Desktop, Input::Mouse).await
-}
-
-#[tokio::test]
-async fn a_whole_game_by_keys() -> Result<()> {
-    WHOLE_GAME.play("en", Screen::Desktop, Input::Keys).await
-}
+sandtable_browser::whole_games!(WHOLE_GAME);
 
 const FIRST_GAME: GuidedGame = GuidedGame { packages: PACKAGES, game: "siege" };
 
