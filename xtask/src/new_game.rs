@@ -87,9 +87,12 @@ fn in_profile(text: &str, name: &str) -> Option<String> {
     text.contains(next).then(|| text.replacen(next, &profile, 1))
 }
 
+/// After the other games; what only tests need has a section of its own below.
 fn in_dependencies(text: &str, name: &str) -> Option<String> {
     let line = format!("sandtable-{name}-board = {{ path = \"../../games/{name}/board\" }}");
-    after_last_line(text, "sandtable-", &line)
+    let begin = text.find("[dependencies]")?;
+    let end = text[begin..].find("\n[").map_or(text.len(), |next| begin + next + 1);
+    Some(after_last_line(&text[..end], "sandtable-", &line)? + &text[end..])
 }
 
 /// The list is made one game per line; `cargo fmt` decides how it looks, and may have put it below its `=`.

@@ -61,7 +61,9 @@ impl GuidedGame {
         }
         for lang in ["en", "ru"] {
             for (screen, input) in WAYS {
-                self.play(lang, screen, input).await.with_context(|| format!("{lang} {screen:?} {input:?}"))?;
+                self.play(lang, screen, input)
+                    .await
+                    .with_context(|| format!("{lang} {screen:?} {input:?}"))?;
             }
         }
         Ok(())

@@ -61,6 +61,14 @@ fn a_game_joins_the_list() {
 }
 
 #[test]
+fn a_game_is_no_dependency_of_tests_alone() {
+    let text = "[dependencies]\nsandtable-board = 1\n\n[dev-dependencies]\nsandtable-bots = 1\n";
+    let edited = in_dependencies(text, "rush").unwrap();
+    let rush = edited.find("sandtable-rush-board").unwrap();
+    assert!(rush < edited.find("[dev-dependencies]").unwrap(), "{edited}");
+}
+
+#[test]
 fn a_bad_or_taken_name_is_refused() {
     for name in ["", "Rush", "2nd", "one hour", "../up", "core", "natisk"] {
         assert!(check_name(&crate::root(), name).is_err(), "{name}");

@@ -73,6 +73,11 @@ impl Answer {
         (body.len() == length).then_some(answer)
     }
 
+    /// Was a move taken? Where the next one sits at the same screen, whoever moved sees the result before the curtain falls.
+    pub(crate) fn is_move_taken(&self) -> bool {
+        self.status == 303 || (self.status == 200 && self.body.contains("data-handover"))
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut headers = self.head.lines().filter_map(|line| line.split_once(": "));
         headers.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)

@@ -116,9 +116,7 @@ impl Player {
         let answer = self
             .client
             .post(&path, &[("seat", seat), ("revision", revision), ("move", id), ("action", action)])?;
-        // Where the next one sits at the same screen, whoever moved sees the result before the curtain falls.
-        let is_handed_over = answer.status == 200 && answer.body.contains("data-handover");
-        assert!(answer.status == 303 || is_handed_over, "{}: {}", answer.status, answer.body);
+        assert!(answer.is_move_taken(), "{}: {}", answer.status, answer.body);
         played.is_open = false;
         played.acknowledged.push(id.clone());
         self.pending = None;

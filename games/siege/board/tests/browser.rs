@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use sandtable_board::Package;
-use sandtable_browser::{
-    GuidedGame, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame,
-};
+use sandtable_browser::{GuidedGame, Owner, Person, RandomPlayer, Scene, Screen, TestServer, WholeGame};
 use sandtable_core::Seat;
 use sandtable_session::Table;
 use sandtable_siege_board::PACKAGE;

@@ -91,6 +91,6 @@ fn is_over(client: &Client, table: &str, game: &str) -> Result<bool> {
     let (seat, revision, id) = (value("seat")?, value("revision")?, value("move")?);
     let fields = [("seat", &*seat), ("revision", &*revision), ("move", &*id), ("action", &*action)];
     let answer = client.post(&format!("{table}/act"), &fields)?;
-    ensure!(answer.status == 303, "{}: {}", answer.status, answer.body);
+    ensure!(answer.is_move_taken(), "{}: {}", answer.status, answer.body);
     Ok(false)
 }
