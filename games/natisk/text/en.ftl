@@ -304,6 +304,7 @@ natisk-board-finished = finished
 natisk-board-active = active
 natisk-board-complete = complete
 natisk-board-unopened = not opened
+natisk-board-battle-marker = Battle marker: { $place }
 natisk-board-points = Victory points
 natisk-board-score = { $side }: { $points ->
     [one] { $points } point
@@ -353,6 +354,8 @@ natisk-about-space-bombing = a random unit of the rival's reserve goes back into
 natisk-about-space-propaganda = you gain the points shown at once.
 natisk-about-space-tactical = the marker of this theatre moves towards you by that number.
 natisk-about-space-strategic = the marker of another theatre of your choice moves towards you by that number.
+natisk-about-marker = Whoever has it on their side leads this theatre and wins the campaigns completed here; every unit pulls it by its strength, and at the end of the track the whole theatre is won.
+natisk-about-counter = The points a side has; 25 usually win.
 natisk-about-unit-none = Its type says where it fits; its strength, how far the marker moves towards you.
 natisk-about-unit-blitz = after it you may place one more unit in the same theatre.
 natisk-about-unit-bombing = it bombs the rival's reserve as well, after the effect of its space.

@@ -313,6 +313,7 @@ natisk-board-finished = завершена
 natisk-board-active = активна
 natisk-board-complete = завершено
 natisk-board-unopened = не открыта
+natisk-board-battle-marker = Маркер сражений: { $place }
 natisk-board-points = Победные очки
 natisk-board-score = { $side }: { $points ->
     [one] { $points } очко
@@ -365,6 +366,8 @@ natisk-about-space-bombing = случайная фишка из резерва �
 natisk-about-space-propaganda = вы сразу получаете указанные очки.
 natisk-about-space-tactical = маркер этого театра сдвигается к вам на это число.
 natisk-about-space-strategic = маркер другого театра, на ваш выбор, сдвигается к вам на это число.
+natisk-about-marker = На чьей он половине, тот лидирует на театре и получает завершённые здесь кампании; каждая фишка сдвигает его на свою силу, а на краю шкалы выигран весь театр.
+natisk-about-counter = Очки стороны; обычно побеждает тот, кто набрал 25.
 natisk-about-unit-none = Тип говорит, куда её можно поставить, сила — насколько сдвинется к вам маркер.
 natisk-about-unit-blitz = после этой фишки можно сразу поставить ещё одну на том же театре.
 natisk-about-unit-bombing = вдобавок бомбит резерв противника, после эффекта ячейки.

@@ -6,8 +6,14 @@ use sandtable_natisk::tables::{Effect, Ground, PRINTED_UNITS, UNITS};
 
 use super::space;
 
-/// What a unit or a space does; of a unit somebody made up nothing is known here.
+/// The markers of the tracks.
+const MARKERS: [&str; 2] = ["marker", "counter"];
+
+/// What a unit, a space or a marker does; of a unit somebody made up nothing is known here.
 pub(super) fn of_word(word: &str) -> Vec<Message> {
+    if MARKERS.contains(&word) {
+        return vec![Message::new(format!("natisk-about-{word}"))];
+    }
     let unit = word.parse().ok().filter(|&unit: &Unit| (unit as usize) < PRINTED_UNITS);
     let unit = unit.map(|unit| of_ability(UNITS[unit as usize].ability));
     let space = || word.parse().ok().map(|space: Space| of_effect(space.row().effect));

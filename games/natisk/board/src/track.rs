@@ -121,13 +121,15 @@ impl Drawing<'_> {
         let end = theatre.row().track.end;
         let style = format!("--at:{};--cells:{}", cell_of(theatre, at), 2 * end + 1);
         let side = if at < 0 { " first" } else { " second" };
+        let place = marker_place(theatre, at);
+        let called = Message::new("natisk-board-battle-marker").with("place", place.clone());
         html! {
             div.n-track style=(style) {
                 svg aria-hidden="true" viewBox=(frame(end.into())) preserveAspectRatio="none" {
                     use href={ "#n-strip-" (end) } {}
                 }
-                span class={ "n-marker" @if at != 0 { (side) } } id={ "m-" (theatre) } data-piece="marker"
-                    title=(self.context.say(&marker_place(theatre, at))) { @if at != 0 { (at.abs()) } }
+                span class={ "n-marker" @if at != 0 { (side) } } id={ "m-" (theatre) } data-piece="marker" data-rule="1.8"
+                    data-called=(self.context.say(&called)) title=(self.context.say(&place)) { @if at != 0 { (at.abs()) } }
             }
         }
     }
@@ -154,7 +156,7 @@ fn counter(drawing: &Drawing<'_>, side: &SideView) -> Markup {
     let (column, row) = if at == 0 { (-1, 0) } else { (i32::from(at - 1) % 15, i32::from(at - 1) / 15) };
     let name = Message::new("natisk-board-score").with("side", side.side.say()).with("points", side.points);
     html! {
-        span class={ "n-counter " (side_class(side.side)) } id={ "v-" (side.side) } data-piece="counter"
+        span class={ "n-counter " (side_class(side.side)) } id={ "v-" (side.side) } data-piece="counter" data-rule="1.1"
             style={ "--c:" (column) ";--r:" (row) } title=(drawing.context.say(&name)) {
             (emblem_mark(side.side))
         }
