@@ -12,7 +12,7 @@ const SHOTS: [Shot; 8] = [
     Shot::of("curtain", "/t/curtain"),
     Shot::of("outcome", "/t/ended"),
     Shot { name: "lesson", path: "/", first: First::Learn("natisk") },
-    Shot { name: "about", path: "/t/shared", first: First::Explain("#board .n-space [data-piece]") },
+    Shot { name: "about", path: "/t/shared", first: First::Explain("#board .n-space") },
     Shot { name: "told", path: "/t/natisk", first: First::Tell },
     Shot::of("replay", "/t/ended/replay?ply=60&as=public"),
 ];

@@ -11,6 +11,14 @@ use crate::test_server::TestServer;
 
 /// What the lesson wants to be clicked next, on the board.
 pub const NEXT: &str = "#board .hot:has(+ .point.next)";
+/// Is the middle of what is to be clicked next on the screen?
+const IN_SIGHT: &str = "(() => {
+    const box = document.querySelector('#board .point.next')?.getBoundingClientRect();
+    const stage = document.querySelector('.stage').getBoundingClientRect();
+    if (!box) return true;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+})()";
 /// More stops than a page has.
 const MOST_TABS: usize = 400;
 /// More clicks than any lesson takes.
@@ -42,6 +50,10 @@ impl GuidedGame {
                 let text = person.text("#lesson").await?;
                 ensure!(is_russian(&text) == (lang == "ru"), "the lesson should be in `{lang}`: {text}");
             }
+            ensure!(
+                person.eval::<bool>(IN_SIGHT).await?,
+                "at decision {number} the thing pointed at is out of sight"
+            );
             let covered = person.check_covered().await?;
             ensure!(covered.is_empty(), "at decision {number}: {covered:#?}");
             follow(&person, input).await.with_context(|| format!("at decision {number}"))?;

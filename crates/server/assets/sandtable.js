@@ -8,6 +8,7 @@ import { arrows } from "./arrows.js";
 import { dragging } from "./drag.js";
 import { hints } from "./hints.js";
 import { keys } from "./keys.js";
+import { lesson } from "./lesson.js";
 import { live } from "./live.js";
 import { byId, main, parse, submit, visit, wait } from "./page.js";
 import { panel } from "./panel.js";
@@ -158,6 +159,7 @@ function table() {
   ranges();
   arrows();
   panel();
+  lesson();
   scenes();
   live();
   comeBack();

@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 22] = assets![
+static OWN: [Asset; 23] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -28,6 +28,7 @@ static OWN: [Asset; 22] = assets![
     js "arrows.js",
     js "replay.js",
     js "scenes.js",
+    js "lesson.js",
     js "armies.js",
     js "rules.js",
     js "about.js",
@@ -36,7 +37,7 @@ static OWN: [Asset; 22] = assets![
 ];
 
 /// What the script of every page is made of, to be fetched at once instead of one after the other.
-pub(crate) const MODULES: [&str; 18] = [
+pub(crate) const MODULES: [&str; 19] = [
     "sandtable.js",
     "page.js",
     "fragment.js",
@@ -52,6 +53,7 @@ pub(crate) const MODULES: [&str; 18] = [
     "arrows.js",
     "replay.js",
     "scenes.js",
+    "lesson.js",
     "armies.js",
     "rules.js",
     "about.js",
