@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `rules`, `names`, `states`, `bless`, `shots`, `new-game`.
+//! The project's chores: `cargo xtask test`, `rules`, `names`, `states`, `bless`, `shots`, `puzzles`, `new-game`.
 //!
 //! Everything is built in the one dev profile: a second profile would double the build, and the crates that play games
 //! are optimised there anyway.
@@ -9,6 +9,7 @@ mod cargo;
 mod names;
 mod new_game;
 mod packages;
+mod puzzles;
 mod rules;
 mod scripts;
 mod shots;
@@ -43,6 +44,8 @@ enum Chore {
     States,
     /// Takes the pictures of the pages again, into docs/shots.
     Shots(shots::Wanted),
+    /// Finds puzzles in games of bots: `cargo xtask puzzles GAME --games 100`.
+    Puzzles(puzzles::Wanted),
     /// Starts a new game from the template: `cargo xtask new-game skirmish`.
     NewGame {
         /// Lower-case letters and digits, beginning with a letter.
@@ -59,6 +62,7 @@ fn main() -> ExitCode {
         Chore::Bless => bless::run(&root),
         Chore::States => states::write(&root),
         Chore::Shots(wanted) => shots::run(&root, &wanted),
+        Chore::Puzzles(wanted) => puzzles::run(&root, &wanted),
         Chore::NewGame { name } => new_game::run(&root, &name),
     };
     match done {

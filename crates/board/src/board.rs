@@ -138,8 +138,8 @@ impl<B: GameBoard> DynBoard for B {
             say: session.state().describe_event(event, Viewer::Seat(seat)),
             cue: self.cue(event),
         };
-        let forecast = session.forecast(seat, word).map(|say| PreviewLine { say, cue: None });
-        Ok(forecast.into_iter().chain(events.iter().map(line)).collect())
+        let prospects = session.prospects(seat, word)?.into_iter().map(|say| PreviewLine { say, cue: None });
+        Ok(prospects.chain(events.iter().map(line)).collect())
     }
 
     fn outlook(&self, table: &dyn Table, seat: Seat, plan: &Plan<'_>, locale: &Locale) -> Markup {

@@ -18,6 +18,9 @@ mod lesson_check;
 mod newcomers;
 mod outlook;
 mod package;
+mod puzzle;
+#[cfg(feature = "testing")]
+mod puzzle_check;
 mod sketch;
 #[cfg(feature = "testing")]
 mod walk;
@@ -34,6 +37,9 @@ pub use lesson_check::check_lesson;
 pub use newcomers::{LessonTexts, Newcomers};
 pub use outlook::{OutlookInput, Plan};
 pub use package::{Asset, BoardSetting, Package, TablePreset, find};
+pub use puzzle::PuzzleText;
+#[cfg(feature = "testing")]
+pub use puzzle_check::check_puzzles;
 pub use sketch::SketchBoard;
 #[cfg(feature = "testing")]
 pub use walk::Walk;

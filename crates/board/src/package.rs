@@ -6,7 +6,7 @@ use maud::Markup;
 use sandtable_bots::PlayableTitle;
 use sandtable_i18n::Texts;
 
-use crate::{DynBoard, Newcomers};
+use crate::{DynBoard, Newcomers, PuzzleText};
 
 /// A game with everything a program needs to offer it.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ pub struct Package {
     pub presets: &'static [TablePreset],
     /// What it does for those who have never played it.
     pub newcomers: Newcomers,
+    /// Positions in which one choice is far better than all others.
+    pub puzzles: &'static [PuzzleText],
 }
 
 /// A table that is ready to be opened. Its name and what it is like are the messages `<game>-table-<word>` and `...-help`.

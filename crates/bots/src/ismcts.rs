@@ -24,16 +24,17 @@ pub enum Budget {
     Simulations(u32),
     /// After so much time.
     Time(Duration),
+    /// After this many simulations, but after so much time at the latest.
+    AtMost(u32, Duration),
 }
 
 impl Budget {
     /// The part of one thread among several.
     pub(crate) fn share(self, thread: usize, threads: usize) -> Budget {
+        let part = |all: u32| all / threads as u32 + u32::from((thread as u32) < all % threads as u32);
         match self {
-            Budget::Simulations(all) => {
-                let (each, rest) = (all / threads as u32, all % threads as u32);
-                Budget::Simulations(each + u32::from((thread as u32) < rest))
-            }
+            Budget::Simulations(all) => Budget::Simulations(part(all)),
+            Budget::AtMost(all, time) => Budget::AtMost(part(all), time),
             time @ Budget::Time(_) => time,
         }
     }
@@ -43,6 +44,41 @@ impl Budget {
         match self {
             Budget::Simulations(all) => Budget::Simulations(all / parts),
             Budget::Time(time) => Budget::Time(time / parts),
+            Budget::AtMost(all, time) => Budget::AtMost(all / parts, time / parts),
+        }
+    }
+
+    /// So many times as much.
+    pub(crate) fn times(self, factor: u32) -> Budget {
+        match self {
+            Budget::Simulations(all) => Budget::Simulations(all.saturating_mul(factor)),
+            Budget::Time(time) => Budget::Time(time * factor),
+            Budget::AtMost(all, time) => Budget::AtMost(all.saturating_mul(factor), time * factor),
+        }
+    }
+
+    /// The same, but after so much time at the latest.
+    #[must_use]
+    pub fn within(self, limit: Duration) -> Budget {
+        match self {
+            Budget::Simulations(all) => Budget::AtMost(all, limit),
+            Budget::Time(time) => Budget::Time(time.min(limit)),
+            Budget::AtMost(all, time) => Budget::AtMost(all, time.min(limit)),
+        }
+    }
+
+    /// Does something again and again until the budget is used up. It looks at the clock once for so many times, because that is not free.
+    pub(crate) fn spend(self, between_looks: u32, mut once: impl FnMut()) {
+        let (all, time) = match self {
+            Budget::Simulations(all) => return (0..all).for_each(|_| once()),
+            Budget::Time(time) => (u32::MAX, time),
+            Budget::AtMost(all, time) => (all, time),
+        };
+        let (start, mut done) = (Instant::now(), 0);
+        while done < all && start.elapsed() < time {
+            let times = between_looks.min(all - done);
+            (0..times).for_each(|_| once());
+            done += times;
         }
     }
 }
@@ -89,6 +125,23 @@ impl Ismcts {
         seen.candidates(&mut legal);
         let roots = self.grow(seen, rng);
         legal.into_iter().map(|action| Weighed::of(action, &roots)).collect()
+    }
+
+    /// What the search makes of each of these actions, which need not be candidates, if all get the same effort: the budget is for
+    /// each of them.
+    pub fn compare<S: State>(
+        &self,
+        seen: &Seen<'_, S>,
+        actions: &[S::Action],
+        rng: &mut Rng,
+    ) -> Vec<Weighed<S::Action>> {
+        let rng = rng.branch();
+        let weigh = |&action: &S::Action| {
+            let search = Search::new(self, seen, rng.clone(), 0, 1);
+            let (visits, total) = search.run_after(action);
+            Weighed { action, visits, value: total / f64::from(visits.max(1)) }
+        };
+        actions.iter().map(weigh).collect()
     }
 
     /// The edges at the root of each tree.
@@ -148,27 +201,33 @@ impl<'a, S: State> Search<'a, S> {
     }
 
     fn run(mut self) -> Vec<Edge<S::Action>> {
-        match self.budget {
-            Budget::Simulations(all) => (0..all).for_each(|_| self.simulate()),
-            Budget::Time(time) => self.simulate_for(time),
-        }
+        self.budget.spend(16, || self.simulate());
         self.tree.root().to_vec()
     }
 
-    /// Looks at the clock now and then, because that is not free.
-    fn simulate_for(&mut self, time: Duration) {
-        const BETWEEN_LOOKS: u32 = 16;
-        let start = Instant::now();
-        while start.elapsed() < time {
-            (0..BETWEEN_LOOKS).for_each(|_| self.simulate());
-        }
+    /// How often, and how well on the whole, things went after this action.
+    fn run_after(mut self, action: S::Action) -> (u32, f64) {
+        let (mut visits, mut total, seat) = (0, 0.0, self.seen.seat());
+        self.budget.spend(16, || {
+            let mut world = self.seen.imagine(&mut self.rng);
+            world.apply(action, &mut Quiet);
+            self.play(&mut world);
+            visits += 1;
+            total += f64::from(world.value(seat));
+        });
+        (visits, total)
     }
 
     fn simulate(&mut self) {
         let mut world = self.seen.imagine(&mut self.rng);
-        self.descend(&mut world);
-        play_out(&mut world, &mut self.legal, self.bot.depth, S::rollout_policy, &mut self.rng);
-        self.credit(&world);
+        self.play(&mut world);
+    }
+
+    /// Down the tree, on by playout, and back up.
+    fn play(&mut self, world: &mut S) {
+        self.descend(world);
+        play_out(world, &mut self.legal, self.bot.depth, S::rollout_policy, &mut self.rng);
+        self.credit(world);
     }
 
     /// Down the tree until it is left by a new edge or the game is over.

@@ -5,17 +5,21 @@
 //!
 //! [`Random`], [`Quick`] and [`Greedy`] are the yardsticks; [`Ismcts`] and [`Rollouts`] are the players. [`BotSpec`] names a bot in a word
 //! (`greedy`, `ismcts:200ms`, `level3`), [`simulate`] studies a game by letting bots play it, [`arena`] compares bots.
-//! [`PlayableTitle`] does all this for a game known only by name.
+//! [`Advisor`] says what a bot makes of all choices, and why; [`review`] looks at a game again, choice by choice. [`PlayableTitle`] does all this for a game known only by name.
 
+mod advice;
 mod arena;
 mod bench;
 mod bot_game;
 mod greedy;
 mod ismcts;
+mod planted;
 mod playable;
 mod playout;
+mod puzzles;
 mod random;
 mod rating;
+mod review;
 mod rollouts;
 mod simulate;
 mod spec;
@@ -25,13 +29,17 @@ mod tree;
 
 use sandtable_core::{Rng, Seen, State};
 
+pub use advice::{Advised, Advisor};
 pub use arena::{Pairing, Standing, Standings, arena};
 pub use bench::{Effort, Playouts, playouts};
 pub use greedy::{Beginner, Greedy};
 pub use ismcts::{Budget, Ismcts, Weighed};
-pub use playable::{DynBot, PlayableTitle};
+pub use planted::{Planted, Planting, plant};
+pub use playable::{Advice, DynBot, PlayableTitle, Thought, Why};
+pub use puzzles::{FoundPuzzle, PuzzleSearch};
 pub use random::{Careless, Quick, Random};
 pub use rating::{Rate, elo};
+pub use review::{CostlyChoice, CurvePoint, GameReview, NamedAction, ReviewPlan, SeatReview, Watch, review};
 pub use rollouts::Rollouts;
 pub use simulate::{Findings, Pace, Report, SeatFindings, simulate};
 pub use spec::BotSpec;

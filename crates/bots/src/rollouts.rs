@@ -8,12 +8,11 @@
 
 use std::panic::resume_unwind;
 use std::thread;
-use std::time::Instant;
 
 use sandtable_core::{Quiet, Rng, Seen, State};
 
 use crate::playout::play_on;
-use crate::{Bot, Budget};
+use crate::{Bot, Budget, Weighed};
 
 /// The bot that plays candidates out. With a budget in playouts it is deterministic for a seed and a number of threads.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,17 +34,48 @@ impl Rollouts {
     }
 }
 
+impl Rollouts {
+    /// What the playouts make of each candidate action: the choice first, then the others, the best first. A rival that seems better than
+    /// the choice, but not by more than chance explains, is told to be as good.
+    pub fn weigh<S: State>(&self, seen: &Seen<'_, S>, rng: &mut Rng) -> Vec<Weighed<S::Action>> {
+        let mut choices = Vec::new();
+        seen.candidates(&mut choices);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        let usual = seen.imagine(rng).rollout_policy(&choices, rng);
+        choices.retain(|&choice| choice != usual);
+        let mut contest = Contest { bot: self, seen, usual, level: Mean::default() };
+        let rivals = contest.run(&choices, rng);
+        contest.weighed(&rivals)
+    }
+
+    /// What the playouts make of each of these actions, which need not be candidates, if all get the same effort: the budget is for
+    /// each of them.
+    pub fn compare<S: State>(
+        &self,
+        seen: &Seen<'_, S>,
+        actions: &[S::Action],
+        rng: &mut Rng,
+    ) -> Vec<Weighed<S::Action>> {
+        let [usual, rivals @ ..] = actions else { return Vec::new() };
+        let mut contest = Contest { bot: self, seen, usual: *usual, level: Mean::default() };
+        let mut rivals: Vec<_> = rivals.iter().map(|&action| (action, Lead::default())).collect();
+        contest.compare(&mut rivals, self.budget.times(actions.len() as u32), rng);
+        let rivals = rivals.into_iter().map(|(action, lead)| contest.judged(action, lead));
+        std::iter::once(contest.judged_usual()).chain(rivals).collect()
+    }
+}
+
 impl<S: State> Bot<S> for Rollouts {
     /// The usual choice or a rival that does better; a forced one without thinking.
     fn choose(&mut self, seen: &Seen<'_, S>, rng: &mut Rng) -> S::Action {
         let mut choices = Vec::new();
         seen.candidates(&mut choices);
-        if let [only] = choices[..] {
-            return only;
+        match choices[..] {
+            [only] => only,
+            _ => self.weigh(seen, rng)[0].action,
         }
-        let usual = seen.imagine(rng).rollout_policy(&choices, rng);
-        choices.retain(|&choice| choice != usual);
-        Contest { bot: self, seen, usual }.winner(&choices, rng)
     }
 }
 
@@ -54,33 +84,58 @@ struct Contest<'a, S: State> {
     bot: &'a Rollouts,
     seen: &'a Seen<'a, S>,
     usual: S::Action,
+    /// How the seat stood after the usual choice.
+    level: Mean,
 }
 
 impl<S: State> Contest<'_, S> {
-    /// Rounds, after each of which the better half stays.
-    fn winner(&self, rivals: &[S::Action], rng: &mut Rng) -> S::Action {
+    /// Rounds, after each of which the better half stays; all rivals, those who stayed longest first.
+    fn run(&mut self, rivals: &[S::Action], rng: &mut Rng) -> Vec<(S::Action, Lead)> {
         let mut rivals: Vec<_> = rivals.iter().map(|&action| (action, Lead::default())).collect();
         let rounds = rivals.len().max(1).ilog2() + 1;
+        let mut staying = rivals.len();
         for _ in 0..rounds {
-            self.compare(&mut rivals, self.bot.budget.part(rounds), rng);
-            rivals.sort_by(|(_, one), (_, other)| other.mean().total_cmp(&one.mean()));
-            rivals.truncate(rivals.len().div_ceil(2));
+            let best = &mut rivals[..staying];
+            self.compare(best, self.bot.budget.part(rounds), rng);
+            best.sort_by(|(_, one), (_, other)| other.mean().total_cmp(&one.mean()));
+            staying = staying.div_ceil(2);
         }
-        let best = rivals.first().filter(|(_, lead)| lead.mean() > self.bot.doubt * lead.error());
-        best.map_or(self.usual, |&(action, _)| action)
+        rivals
+    }
+
+    /// The choice and then the others.
+    fn weighed(&self, rivals: &[(S::Action, Lead)]) -> Vec<Weighed<S::Action>> {
+        let leads = rivals.first().is_some_and(|(_, lead)| lead.mean() > self.bot.doubt * lead.error());
+        let mut all: Vec<_> = rivals.iter().map(|&(action, lead)| self.judged(action, lead)).collect();
+        all.insert(usize::from(leads), self.judged_usual());
+        let most = all[0].value;
+        for one in &mut all {
+            one.value = one.value.min(most);
+        }
+        all[1..].sort_by(|one, other| other.value.total_cmp(&one.value));
+        all
+    }
+
+    fn judged_usual(&self) -> Weighed<S::Action> {
+        Weighed { action: self.usual, visits: self.level.count as u32, value: self.level.mean() }
+    }
+
+    fn judged(&self, action: S::Action, lead: Lead) -> Weighed<S::Action> {
+        let value = (self.level.mean() + lead.mean()).clamp(0.0, 1.0);
+        Weighed { action, visits: lead.heats as u32, value }
     }
 
     /// Plays them all out for as long as the budget lasts, on all threads.
-    fn compare(&self, rivals: &mut [(S::Action, Lead)], budget: Budget, rng: &mut Rng) {
+    fn compare(&mut self, rivals: &mut [(S::Action, Lead)], budget: Budget, rng: &mut Rng) {
         let actions: Vec<_> = rivals.iter().map(|&(action, _)| action).collect();
         let threads = self.bot.threads.max(1);
         let shares = (0..threads).map(|thread| (budget.share(thread, threads), rng.branch()));
-        let found: Vec<Vec<Lead>> = if threads == 1 {
+        let found: Vec<(Mean, Vec<Lead>)> = if threads == 1 {
             shares.map(|(budget, rng)| self.heats(&actions, budget, rng)).collect()
         } else {
-            let actions = &actions;
+            let (this, actions) = (&*self, &actions);
             thread::scope(|scope| {
-                let work = |(budget, rng)| scope.spawn(move || self.heats(actions, budget, rng));
+                let work = |(budget, rng)| scope.spawn(move || this.heats(actions, budget, rng));
                 let running: Vec<_> = shares.map(work).collect();
                 running
                     .into_iter()
@@ -88,32 +143,35 @@ impl<S: State> Contest<'_, S> {
                     .collect()
             })
         };
-        for leads in found {
+        for (level, leads) in found {
+            self.level.pour(level);
             rivals.iter_mut().zip(leads).for_each(|((_, sum), lead)| sum.pour(lead));
         }
     }
 
-    /// One thread's part: how each rival fared.
-    fn heats(&self, rivals: &[S::Action], budget: Budget, mut rng: Rng) -> Vec<Lead> {
+    /// One thread's part: how the usual choice and each rival fared.
+    fn heats(&self, rivals: &[S::Action], budget: Budget, mut rng: Rng) -> (Mean, Vec<Lead>) {
+        let mut level = Mean::default();
         let mut leads = vec![Lead::default(); rivals.len()];
         let mut legal = Vec::new();
-        match budget {
-            Budget::Simulations(all) => {
-                let heats = all / (rivals.len() as u32 + 1);
-                (0..heats).for_each(|_| self.heat(rivals, &mut leads, &mut legal, &mut rng));
-            }
-            Budget::Time(time) => {
-                let start = Instant::now();
-                while start.elapsed() < time {
-                    self.heat(rivals, &mut leads, &mut legal, &mut rng);
-                }
-            }
-        }
-        leads
+        let playouts = rivals.len() as u32 + 1;
+        let budget = match budget {
+            Budget::Simulations(all) => Budget::Simulations(all / playouts),
+            Budget::AtMost(all, time) => Budget::AtMost(all / playouts, time),
+            time @ Budget::Time(_) => time,
+        };
+        budget.spend(1, || level.add(self.heat(rivals, &mut leads, &mut legal, &mut rng)));
+        (level, leads)
     }
 
-    /// One playout of each, all in the same world with the same luck.
-    fn heat(&self, rivals: &[S::Action], leads: &mut [Lead], legal: &mut Vec<S::Action>, rng: &mut Rng) {
+    /// One playout of each, all in the same world with the same luck; what came of the usual choice.
+    fn heat(
+        &self,
+        rivals: &[S::Action],
+        leads: &mut [Lead],
+        legal: &mut Vec<S::Action>,
+        rng: &mut Rng,
+    ) -> f64 {
         let world = self.seen.imagine(rng);
         let (luck, whims) = (rng.branch(), rng.branch());
         let mut play = |action| {
@@ -126,6 +184,29 @@ impl<S: State> Contest<'_, S> {
         for (lead, &rival) in leads.iter_mut().zip(rivals) {
             lead.add(play(rival) - usual);
         }
+        usual
+    }
+}
+
+/// How the seat stood on average.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Mean {
+    count: f64,
+    sum: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64) {
+        self.pour(Mean { count: 1.0, sum: value });
+    }
+
+    fn pour(&mut self, other: Mean) {
+        self.count += other.count;
+        self.sum += other.sum;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
     }
 }
 

@@ -79,6 +79,16 @@ impl BotSpec {
         }
     }
 
+    /// The same bot, which thinks for so much time at the most.
+    #[must_use]
+    pub fn within(self, limit: Duration) -> BotSpec {
+        match self {
+            BotSpec::Ismcts(budget) => BotSpec::Ismcts(budget.within(limit)),
+            BotSpec::Rollouts(budget) => BotSpec::Rollouts(budget.within(limit)),
+            other => other,
+        }
+    }
+
     /// What a level is in this game; any other bot is itself.
     #[must_use]
     pub fn in_game<G: Game>(self) -> BotSpec {
@@ -146,6 +156,7 @@ impl Display for Budget {
         match self {
             Budget::Simulations(count) => write!(f, "{count}"),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Budget::AtMost(count, time) => write!(f, "{count}/{}ms", time.as_millis()),
         }
     }
 }
@@ -158,12 +169,19 @@ impl FromStr for Budget {
             Ok(number @ 1..) if number.to_string() == digits => Ok(number),
             _ => Err(ParseError::new(
                 text,
-                format!("a number of simulations (1000) or of milliseconds (200ms), from 1 to {}", u32::MAX),
+                format!(
+                    "a number of simulations (1000) or of milliseconds (200ms), from 1 to {}, or both (1000/200ms)",
+                    u32::MAX
+                ),
             )),
         };
-        match text.strip_suffix("ms") {
-            Some(digits) => Ok(Budget::Time(Duration::from_millis(number(digits)?.into()))),
-            None => Ok(Budget::Simulations(number(text)?)),
+        let time = |digits: &str| Ok(Duration::from_millis(number(digits)?.into()));
+        match (text.strip_suffix("ms"), text.split_once('/')) {
+            (None, _) => Ok(Budget::Simulations(number(text)?)),
+            (Some(_), Some((count, limit))) => {
+                Ok(Budget::AtMost(number(count)?, time(limit.strip_suffix("ms").unwrap_or(limit))?))
+            }
+            (Some(digits), None) => Ok(Budget::Time(time(digits)?)),
         }
     }
 }
@@ -176,7 +194,7 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms ismcts:1000 ismcts:200ms \
+        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms ismcts:1000 ismcts:200ms ismcts:1000/200ms \
                      level1 level2 level3 level4 level5";
         for word in words.split_whitespace() {
             assert_eq!(word.parse::<BotSpec>().unwrap().to_string(), word);
@@ -194,7 +212,22 @@ mod tests {
                 "{error}"
             );
         }
-        for budget in ["", "0", "0ms", "-5", "1e3", "200s", "ms", "+7", "007", "5000000000"] {
+        for budget in [
+            "",
+            "0",
+            "0ms",
+            "-5",
+            "1e3",
+            "200s",
+            "ms",
+            "+7",
+            "007",
+            "5000000000",
+            "7/8",
+            "7/",
+            "/7ms",
+            "1/2/3ms",
+        ] {
             for bot in ["ismcts", "rollouts"] {
                 let error = format!("{bot}:{budget}").parse::<BotSpec>().unwrap_err().to_string();
                 assert!(

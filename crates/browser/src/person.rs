@@ -216,6 +216,14 @@ impl Person {
         self.click_one(selector, 0).await
     }
 
+    /// Clicks something that leads to a page, and waits until that is there: without script a form is sent after the click, and whoever
+    /// goes elsewhere at once takes it back.
+    pub async fn click_to_a_page(&self, selector: &str) -> Result<()> {
+        self.eval::<()>("(window.leftBehind = true, null)").await?;
+        self.click(selector).await?;
+        self.until("window.leftBehind === undefined && document.readyState === 'complete'").await
+    }
+
     /// Clicks one of several elements by its number, counting on from the first if there are fewer by then.
     pub async fn click_one(&self, selector: &str, number: usize) -> Result<()> {
         let click = || async {

@@ -1,6 +1,6 @@
 //! Judgement for bots: how a seat stands, and what is worth thinking about.
 
-use crate::{Rng, Rules, Seat};
+use crate::{Message, Rng, Rules, Seat};
 
 /// A position that can be judged.
 pub trait Judged: Rules {
@@ -26,4 +26,17 @@ pub trait Judged: Rules {
     fn may_stop(&self, steps: u64, depth: u64) -> bool {
         steps >= depth
     }
+
+    /// Adds why the seat stands better or worse in the position `after` than it does here: what changed in [`Judged::value`], in
+    /// words and without numbers of points. Hints compare positions that the seat imagines, so the words need keep no secret.
+    fn reasons(&self, _after: &Self, _seat: Seat, _out: &mut Vec<Reason>) {}
+}
+
+/// Something that made a seat stand better or worse.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reason {
+    /// By how much, about as [`Judged::value`] counts it; below 0 if for the worse.
+    pub worth: f32,
+    /// What it was, after "because": `it closes the theatre`. The same thing is told in the same words, so that many worlds add up.
+    pub say: Message,
 }

@@ -151,7 +151,7 @@ pub use bag::Bag;
 pub use checked::{Checked, State, ensure};
 pub use game::{BadOptions, Game, Split};
 pub use hidden::Hidden;
-pub use judged::Judged;
+pub use judged::{Judged, Reason};
 pub use log::{Log, Quiet};
 pub use measure::{Measure, read_amount};
 pub use message::{Arg, Message, Say, Sketch};

@@ -91,6 +91,13 @@ pub trait Shown: Rules {
         None
     }
 
+    /// What an outcome of the luck that is due here means to this seat, in few words: `an army of strength 2`. Outcomes that mean the same
+    /// are added up where odds are told. None where the single outcome says nothing: a die out of many, for which
+    /// [`Shown::forecast`] tells the odds of the whole.
+    fn luck_means(&self, _outcome: Self::Chance, _seat: Seat) -> Option<Message> {
+        None
+    }
+
     /// Why the action is not legal, for the seat to move; with the rules paragraph where there is one.
     fn why_not(&self, _action: Self::Action) -> Message {
         Message::new("table-why-not-listed")

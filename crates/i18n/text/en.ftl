@@ -19,6 +19,19 @@ table-why-picked = Not with this selection; Esc clears it.
 table-why-other = The question now is “{ $question }” This is no answer to it.
 
 table-why-no-army = No army can be brought to the table now.
+table-odds = { $percent } %: { $what }
+table-odds-hardly = Under 1 %: { $what }
+table-odds-others = anything else
+
+# What a bot advises, and why.
+table-because = because { $reason }
+table-although = although { $reason }
+table-but = but { $reason }
+table-as-good = the chances are about the same
+table-worse = the chances are { $points ->
+    [one] { $points } percentage point
+   *[other] { $points } percentage points
+} worse
 
 # What is wrong with the text of an army.
 table-army-long = The text is too long: at most { $most } bytes.

@@ -20,6 +20,20 @@ table-why-picked = С этим выбором нельзя; Esc его сбра�
 table-why-other = Сейчас вопрос такой: «{ $question }» К нему это не относится.
 
 table-why-no-army = Сейчас армию на стол не привести.
+table-odds = { $percent } %: { $what }
+table-odds-hardly = Меньше 1 %: { $what }
+table-odds-others = что-то другое
+
+# Что советует бот и почему.
+table-because = потому что { $reason }
+table-although = хотя { $reason }
+table-but = но { $reason }
+table-as-good = шансы почти такие же
+table-worse = шансы хуже на { $points ->
+    [one] { $points } процентный пункт
+    [few] { $points } процентных пункта
+   *[many] { $points } процентных пунктов
+}
 
 # Что не так в записи армии.
 table-army-long = Текст слишком длинный: не больше { $most } байт.

@@ -37,6 +37,7 @@ const PACKAGE: Package = Package {
     shelf_picture: || PreEscaped(PICTURE.to_owned()),
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 };
 
 fn main() -> ExitCode {

@@ -8,7 +8,10 @@ use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use sandtable_i18n::Lang;
 
 use crate::program::Program;
-use crate::{arena, army, bench, keeping, manual, play, replay, rules, serve, simulate, upgrade, verify};
+use crate::{
+    arena, army, bench, keeping, manual, play, puzzles, replay, review, rules, serve, simulate, upgrade,
+    verify,
+};
 
 #[derive(Parser)]
 #[command(name = "sandtable", version)]
@@ -25,12 +28,14 @@ pub(crate) enum Command {
     Play(play::Args),
     Engine,
     Replay(replay::Args),
+    Review(review::Args),
     Verify(verify::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Titles,
     Army(army::Args),
+    Puzzles(puzzles::Args),
     Rules(rules::Args),
     Backup(keeping::Args),
     Restore(keeping::Args),

@@ -16,8 +16,10 @@ mod play;
 mod plot;
 mod program;
 mod progress;
+mod puzzles;
 mod record_file;
 mod replay;
+mod review;
 mod rules;
 mod seed;
 mod serve;
@@ -70,12 +72,14 @@ fn dispatch(cli: Cli, program: &Program) -> Result<bool> {
         Command::Play(args) => play::run(&args, program, &mut out),
         Command::Engine => engine::run(program, &mut io::stdin().lock(), &mut out),
         Command::Replay(args) => replay::run(&args, program, &mut out),
+        Command::Review(args) => review::run(&args, program, &mut out),
         Command::Verify(args) => verify::run(&args, program, &mut out),
         Command::Simulate(args) => simulate::run(&args, program, &mut out),
         Command::Arena(args) => arena::run(&args, program, &mut out),
         Command::Bench(args) => bench::run(&args, program, &mut out),
         Command::Titles => titles_command::run(program, &mut out),
         Command::Army(args) => army::run(&args, program, &mut out),
+        Command::Puzzles(args) => puzzles::run(&args, program, &mut out),
         Command::Rules(args) => rules::run(&args, program, &mut out),
         Command::Backup(args) => keeping::backup(&args, program, &mut out),
         Command::Restore(args) => keeping::restore(&args, program, &mut out),

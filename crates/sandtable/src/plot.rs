@@ -1,9 +1,9 @@
-//! The findings of a simulation as a picture. The SVG is written by hand: a dozen rectangles need no library.
+//! The findings of a simulation, or of a review, as a picture. The SVG is written by hand: a dozen rectangles need no library.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use sandtable_bots::{Findings, Rate, SeatFindings, StatFindings};
+use sandtable_bots::{Findings, GameReview, Rate, SeatFindings, SeatReview, StatFindings};
 use sandtable_core::Message;
 
 use crate::program::Program;
@@ -38,6 +38,47 @@ pub(crate) fn svg(findings: &Findings, program: &Program) -> String {
     let spreads = rounds.chain(spreads);
     panels.extend(spreads.map(|(id, spread)| histogram(&program.text(id), &spread.counts, GREY)));
     page(&heading(findings, program), &panels)
+}
+
+/// How every seat stood step by step, and where its costliest choices were.
+pub(crate) fn review_svg(review: &GameReview, program: &Program) -> String {
+    let heading = Message::new("sandtable-reviewed")
+        .with("game", program.title_of(&review.game))
+        .with("steps", review.plies as i64);
+    let curves = review.seats.iter().zip(COLOURS.iter().cycle());
+    let panels: Vec<_> = curves.map(|(seat, colour)| curve(review, seat, colour, program)).collect();
+    page(&program.say(&heading), &panels)
+}
+
+fn curve(review: &GameReview, seat: &SeatReview, colour: &str, program: &Program) -> String {
+    let place =
+        |ply: usize, chance: f64| (PLOT.0 * ply as f64 / review.plies.max(1) as f64, PLOT.1 * (1.0 - chance));
+    let mut panel = frame(&program.seat_of(&review.game, &seat.seat));
+    panel += &text(-6.0, 4.0, "end", ">100 %");
+    panel += &text(-6.0, PLOT.1 + 4.0, "end", ">0 %");
+    panel += &text(PLOT.0, PLOT.1 + 16.0, "end", &format!(">{}", review.plies));
+    let points = seat.curve.iter().map(|point| place(point.ply, point.chance));
+    let points: Vec<_> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    let points = points.join(" ");
+    let _ = writeln!(
+        panel,
+        "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.5\"/>"
+    );
+    for costly in &seat.costliest {
+        panel += &drop_of(
+            place(costly.ply, costly.chance),
+            place(costly.ply, costly.chance - costly.cost),
+            costly.ply,
+        );
+    }
+    panel
+}
+
+/// A costly choice: from where the seat stood to where it stood after it, with its step.
+fn drop_of((x, above): (f64, f64), (_, below): (f64, f64), ply: usize) -> String {
+    let mut drop = format!("<path d=\"M{x:.1} {above:.1}V{below:.1}\" stroke=\"black\"/>\n");
+    let _ = writeln!(drop, "<circle cx=\"{x:.1}\" cy=\"{below:.1}\" r=\"3\"/>");
+    drop + &text(x, below + 14.0, "middle", &format!("font-size=\"10\">{}", ply + 1))
 }
 
 fn heading(findings: &Findings, program: &Program) -> String {

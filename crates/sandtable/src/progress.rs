@@ -1,4 +1,4 @@
-//! A bar that shows how many games are done, where somebody can see it.
+//! A bar that shows how much is done, where somebody can see it.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -11,4 +11,9 @@ pub(crate) fn with_bar<T>(games: usize, work: impl FnOnce(&(dyn Fn(usize) + Sync
     let done = work(&|games| bar.set_position(games as u64));
     bar.finish_and_clear();
     done
+}
+
+/// Runs the work with a bar of percents.
+pub(crate) fn with_percent<T>(work: impl FnOnce(&dyn Fn(u8)) -> T) -> T {
+    with_bar(100, |show| work(&|percent| show(percent.into())))
 }

@@ -49,6 +49,14 @@ sandtable-replay-examples =
       sandtable replay game.record                 as a spectator saw it
       sandtable replay game.record --as SEAT       as one seat saw it
       sandtable replay game.record --to 40         only the first forty steps
+sandtable-review = Review a recorded game: which choices cost each seat most, and what would have been better
+sandtable-review-examples =
+    Each choice is judged only by what the seat knew then. A step is the number that replay shows.
+
+    Examples:
+      sandtable review game.record                 a minute of thought at the most
+      sandtable review game.record --seconds 600 --svg game.svg --json game.json
+      sandtable review game.record --simulations 200   the same review every time
 sandtable-verify = Check records: every step legal, every hash right, every die as promised
 sandtable-verify-examples =
     Examples:
@@ -86,6 +94,13 @@ sandtable-army-examples =
       sandtable army GAME --preset ARMY > my.army
       sandtable army GAME --random FACTION --points 700
       sandtable play GAME --army SEAT=my.army                 brings it to a game
+sandtable-puzzles = List the puzzles of a game, or solve one
+sandtable-puzzles-examples =
+    Examples:
+      sandtable puzzles GAME                 all of them
+      sandtable puzzles GAME 3               puzzle 3: type the number of a choice, or the choice itself
+
+    You see what your seat sees. The exit code is 1 if the answer was wrong.
 sandtable-rules = Print the rules of a game, or the passage you name
 sandtable-rules-examples =
     Examples:
@@ -144,6 +159,7 @@ sandtable-arg-lang = The language, en or ru; the locale decides if you do not
 sandtable-arg-help = Print this help
 sandtable-arg-version = Print the version
 sandtable-arg-game = The game, as sandtable titles names it
+sandtable-arg-puzzle = Which puzzle to solve
 sandtable-arg-passage = The number of a paragraph or section, or words to look for
 sandtable-arg-option = An option of the game; may be repeated
 sandtable-arg-seat = Who takes a seat: me or a bot; may be repeated
@@ -164,6 +180,12 @@ sandtable-arg-games = How many games
 sandtable-arg-bots = Which bots, separated by commas
 sandtable-arg-json = Write the whole report to this file
 sandtable-arg-svg = Draw the report into this file
+sandtable-arg-review-seconds = How long to think, in all, at the most
+sandtable-arg-simulations = How many simulations the first look at a choice takes, however long that is
+sandtable-arg-reviewer = Whose judgement it is: a bot that thinks
+sandtable-arg-review-seed = The seed: with --simulations, the same number gives the same review
+sandtable-arg-review-json = Write the review to this file, as data
+sandtable-arg-review-svg = Draw how each seat stood into this file
 sandtable-arg-seconds = How long to measure each game
 sandtable-arg-markdown = Print a Markdown table
 sandtable-arg-database = Where the tables are kept: a file or postgres://user@host/name; else a file in your data folder
@@ -192,7 +214,7 @@ sandtable-play-help =
       restart      take back everything since the last roll or draw, or the rival's turn
       save FILE    keep the game as it stands; sandtable play --load FILE goes on
       log          what has happened so far
-      hint         what a bot would do
+      hint         what a strong bot would do and why
       not-again    decline what you are offered, and for the rest of the period (a year) unasked
       not-until X  decline it, and unasked until the offer concerns X
       ask-again X  be asked about the offer X again; alone, it lists what you decline
@@ -205,6 +227,12 @@ sandtable-put-off = You decline: { $wish }. To be asked again: ask-again { $offe
 sandtable-nothing-put-off = You decline nothing unasked.
 sandtable-asked-again = You will be asked again.
 sandtable-ask = { $seat }: { $ask }
+sandtable-puzzle-line = { $seat }: { $ask } (step { $ply })
+sandtable-puzzle-task = Find the best move.
+sandtable-puzzle-right = Right! Nothing else comes close.
+sandtable-puzzle-wrong = There is a much better move.
+sandtable-puzzle-best = Best: { $say }
+sandtable-puzzle-yours = Yours: { $say }
 sandtable-choose = Choose.
 sandtable-range = { $first } … { $last }{ $step ->
     [1] {""}
@@ -221,7 +249,9 @@ sandtable-no-passage = No paragraph has “{ $text }”: give a number like 3.4,
 sandtable-refused = “{ $text }” cannot be done. { $why }
 sandtable-taken-back = Taken back to step { $ply }.
 sandtable-no-undo = There is nothing you may take back: the last step was a roll or a draw, revealed something new, or was not yours.
-sandtable-hint = A bot would choose: { $say }  [{ $action }]
+sandtable-hint = A strong bot would choose: { $say }  [{ $action }]
+sandtable-hint-reason = {"  "}{ $reason }
+sandtable-hint-other = Next best: { $say }  [{ $action }]; { $worse }
 sandtable-curtain = Hand over the keyboard to { $seat }, then press Enter.
 sandtable-left = The game is not finished. Next time type save and a file name to keep it.
 sandtable-written = Written to { $file }.
@@ -248,6 +278,18 @@ sandtable-simulated = { $game }: { $games ->
 sandtable-shared = Shared victories: { $shared }, lost by all: { $lost }
 sandtable-endings = How games ended:
 sandtable-stats = What winners and others had at the end on average, and how often whoever had the most of it won (a fair share is { $fair } %):
+sandtable-reviewed = { $game }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} reviewed
+sandtable-review-seat = { $seat }: what cost most
+sandtable-review-good = { $seat }: no choice cost much
+sandtable-review-better = Better: { $action }
+sandtable-review-because = The better choice, because { $reasons }.
+sandtable-review-against = What was done: { $reasons }.
+sandtable-column-step = step
+sandtable-column-chance = chance
+sandtable-column-cost = cost
 sandtable-column-seat = seat
 sandtable-column-bot = bot
 sandtable-column-wins = wins

@@ -49,6 +49,14 @@ sandtable-replay-examples =
       sandtable replay game.record                 как её видел зритель
       sandtable replay game.record --as SEAT       как её видела одна из сторон
       sandtable replay game.record --to 40         только первые сорок шагов
+sandtable-review = Разобрать записанную партию: какие решения обошлись каждому дороже всего и что было бы лучше
+sandtable-review-examples =
+    О каждом решении судят только по тому, что сторона тогда знала. Номер шага тот же, что в replay.
+
+    Примеры:
+      sandtable review game.record                 думать не дольше минуты
+      sandtable review game.record --seconds 600 --svg game.svg --json game.json
+      sandtable review game.record --simulations 200   всякий раз тот же разбор
 sandtable-verify = Проверить записи: каждый шаг по правилам, все хеши верны, броски честные
 sandtable-verify-examples =
     Примеры:
@@ -86,6 +94,13 @@ sandtable-army-examples =
       sandtable army ИГРА --preset АРМИЯ > my.army
       sandtable army ИГРА --random НАРОД --points 700
       sandtable play ИГРА --army МЕСТО=my.army                привести её в игру
+sandtable-puzzles = Показать список задач по игре или решить одну из них
+sandtable-puzzles-examples =
+    Примеры:
+      sandtable puzzles GAME                 все задачи
+      sandtable puzzles GAME 3               задача 3: наберите номер варианта или сам вариант
+
+    Видно только то, что видит ваша сторона. Код возврата 1, если ответ неверен.
 sandtable-rules = Показать правила игры или нужное место в них
 sandtable-rules-examples =
     Примеры:
@@ -145,6 +160,7 @@ sandtable-arg-lang = Язык, en или ru; если не указан, реш�
 sandtable-arg-help = Показать эту справку
 sandtable-arg-version = Показать версию
 sandtable-arg-game = Игра, как её называет sandtable titles
+sandtable-arg-puzzle = Какую задачу решать
 sandtable-arg-passage = Номер пункта или раздела либо слова, которые надо найти
 sandtable-arg-option = Настройка игры; можно повторять
 sandtable-arg-seat = Кто занимает место: me или бот; можно повторять
@@ -165,6 +181,12 @@ sandtable-arg-games = Сколько партий
 sandtable-arg-bots = Какие боты, через запятую
 sandtable-arg-json = Записать весь отчёт в этот файл
 sandtable-arg-svg = Нарисовать отчёт в этом файле
+sandtable-arg-review-seconds = Сколько секунд думать самое большее
+sandtable-arg-simulations = Сколько симуляций отводить на первый взгляд на каждое решение, сколько бы это ни заняло
+sandtable-arg-reviewer = Кто судит: бот, который думает
+sandtable-arg-review-seed = Зерно: вместе с --simulations то же число даёт тот же разбор
+sandtable-arg-review-json = Записать разбор в этот файл как данные
+sandtable-arg-review-svg = Нарисовать в этом файле, как менялись шансы сторон
 sandtable-arg-seconds = Сколько секунд измерять каждую игру
 sandtable-arg-markdown = Напечатать таблицу Markdown
 sandtable-arg-database = Где хранятся столы: файл или postgres://user@host/name; иначе файл в вашей папке данных
@@ -193,7 +215,7 @@ sandtable-play-help =
       restart      отменить всё после последнего броска, добора или хода соперника
       save ФАЙЛ    сохранить игру; sandtable play --load ФАЙЛ её продолжит
       log          что произошло до сих пор
-      hint         что выбрал бы бот
+      hint         что и почему выбрал бы сильный бот
       not-again    отказаться от предложения и до конца периода (года) больше о нём не спрашивать
       not-until X  отказаться и не спрашивать, пока предложение не коснётся X
       ask-again X  снова спрашивать о предложении X; без него покажет, от чего вы отказались
@@ -206,6 +228,12 @@ sandtable-put-off = Вы отказываетесь: { $wish }. Чтобы сн�
 sandtable-nothing-put-off = Вы ни от чего не отказались заранее.
 sandtable-asked-again = Вас снова будут спрашивать.
 sandtable-ask = { $seat }: { $ask }
+sandtable-puzzle-line = { $seat }: { $ask } (шаг { $ply })
+sandtable-puzzle-task = Найдите лучший ход.
+sandtable-puzzle-right = Верно! Остальное намного хуже.
+sandtable-puzzle-wrong = Есть ход намного лучше.
+sandtable-puzzle-best = Лучше всего: { $say }
+sandtable-puzzle-yours = Ваш ход: { $say }
 sandtable-choose = Выбирайте.
 sandtable-range = { $first } … { $last }{ $step ->
     [1] {""}
@@ -222,7 +250,9 @@ sandtable-no-passage = Нет пункта, где есть «{ $text }»: на�
 sandtable-refused = «{ $text }» сделать нельзя. { $why }
 sandtable-taken-back = Отменено до шага { $ply }.
 sandtable-no-undo = Отменить нельзя: последний шаг был броском или добором, открыл новое или был не ваш.
-sandtable-hint = Бот выбрал бы: { $say }  [{ $action }]
+sandtable-hint = Сильный бот выбрал бы: { $say }  [{ $action }]
+sandtable-hint-reason = {"  "}{ $reason }
+sandtable-hint-other = Что ещё неплохо: { $say }  [{ $action }]; { $worse }
 sandtable-curtain = Передайте клавиатуру: { $seat }. Затем нажмите Enter.
 sandtable-left = Игра не окончена. В другой раз введите save и имя файла, чтобы её сохранить.
 sandtable-written = Записано в { $file }.
@@ -250,6 +280,19 @@ sandtable-simulated = { $game }: { $games ->
 sandtable-shared = Общих побед: { $shared }, проиграли все: { $lost }
 sandtable-endings = Как кончались партии:
 sandtable-stats = Что в конце было в среднем у победителя и у других и как часто побеждал тот, у кого этого больше всех (равная доля — { $fair } %):
+sandtable-reviewed = { $game }: { $steps ->
+    [one] разобран { $steps } шаг
+    [few] разобрано { $steps } шага
+   *[other] разобрано { $steps } шагов
+}
+sandtable-review-seat = { $seat }: что обошлось дороже всего
+sandtable-review-good = { $seat }: ни одно решение не обошлось дорого
+sandtable-review-better = Лучше: { $action }
+sandtable-review-because = Это лучше, потому что { $reasons }.
+sandtable-review-against = А сделанный выбор: { $reasons }.
+sandtable-column-step = шаг
+sandtable-column-chance = шансы
+sandtable-column-cost = цена
 sandtable-column-seat = место
 sandtable-column-bot = бот
 sandtable-column-wins = победы

@@ -211,6 +211,23 @@ export function submit(form, submitter) {
   });
 }
 
+/**
+ * Sends a form whose answer takes a while, past the line of the others, and shows the answer. It changes nothing that another would
+ * have to wait for.
+ * @param {HTMLFormElement} form
+ * @param {() => boolean} wanted
+ */
+export async function consult(form, wanted) {
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const fetched = await patiently(form.getAttribute("action") ?? "", { method: "POST", body }, wanted);
+  if (!fetched || !wanted()) return;
+  const [answer, page] = fetched;
+  if (!answer.ok) return refused(page, answer);
+  // What was picked so far stays picked: the answer does not know of it.
+  if (location.search) await refresh();
+  else show(page);
+}
+
 /** @param {HTMLFormElement} form @param {string} address @param {URLSearchParams} body */
 async function deliver(form, address, body) {
   main().setAttribute("aria-busy", "true");

@@ -2,6 +2,7 @@
 // Everything a page does beyond plain links and forms. All of it works without this script too, by the same handlers.
 
 import { about } from "./about.js";
+import { advice } from "./advice.js";
 import { alerts } from "./alerts.js";
 import { armies } from "./armies.js";
 import { arrows } from "./arrows.js";
@@ -15,6 +16,7 @@ import { panel } from "./panel.js";
 import { plane } from "./plane.js";
 import { ranges } from "./ranges.js";
 import { replay } from "./replay.js";
+import { review } from "./review.js";
 import { rules } from "./rules.js";
 import { endShow, scenes, showAgain, showNews } from "./scenes.js";
 
@@ -153,6 +155,7 @@ function table() {
   document.addEventListener("click", tableClick);
   keys();
   hints();
+  advice();
   about();
   dragging();
   plane();
@@ -171,6 +174,7 @@ const form = byId("new");
 if (form instanceof HTMLFormElement) newTable(form);
 if (main().id === "armies") armies();
 if (main().id === "rules") rules();
+if (main().id === "review") review();
 if (main().id === "table") table();
 if (main().id === "replay") {
   about();

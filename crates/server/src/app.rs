@@ -17,7 +17,9 @@ use crate::app_error::AppError;
 use crate::daily_cap::{DAY, DailyCap};
 use crate::guests::Guests;
 use crate::health::Readiness;
+use crate::live::hints::HintsUnderWay;
 use crate::live::presence_sync::{self, FRESH};
+use crate::live::reviews::ReviewsUnderWay;
 use crate::live::{self, LiveTableGuard, Patience, PresenceEvent, TableCache, Thinkers, bots};
 use crate::metrics::{Gauges, Metrics};
 use crate::middleware::address::Address;
@@ -50,6 +52,8 @@ pub struct App {
     pub(crate) streams: Arc<Slots>,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Thinkers,
+    pub(crate) hints: HintsUnderWay,
+    pub(crate) reviews: ReviewsUnderWay,
     pub(crate) closing: watch::Sender<bool>,
     /// What this process is called among those that share the store.
     pub(crate) node: String,
@@ -70,7 +74,7 @@ pub(crate) struct NewTableRequest {
     pub(crate) rematch_of: Option<String>,
     pub(crate) absence: AbsenceTerms,
     pub(crate) settings: TableSettings,
-    /// Is it a guided first game?
+    /// Is it a guided first game, or a puzzle?
     pub(crate) lesson: bool,
 }
 
@@ -85,6 +89,8 @@ impl App {
             presence_sync,
             started: Instant::now(),
             thinkers: Thinkers::new(config.bots),
+            hints: HintsUnderWay::default(),
+            reviews: ReviewsUnderWay::default(),
             site: Site::new(config.packages)?,
             limiters: Limiters::new(&config.limits),
             streams: Slots::new(config.limits.streams),
@@ -294,6 +300,6 @@ impl App {
 }
 
 /// Milliseconds since 1970.
-fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

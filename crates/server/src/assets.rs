@@ -10,7 +10,7 @@ macro_rules! assets {
     };
 }
 
-static OWN: [Asset; 23] = assets![
+static OWN: [Asset; 25] = assets![
     css "sandtable.css",
     js "theme.js",
     js "sandtable.js",
@@ -22,11 +22,13 @@ static OWN: [Asset; 23] = assets![
     js "panel.js",
     js "keys.js",
     js "hints.js",
+    js "advice.js",
     js "drag.js",
     js "plane.js",
     js "ranges.js",
     js "arrows.js",
     js "replay.js",
+    js "review.js",
     js "scenes.js",
     js "lesson.js",
     js "armies.js",
@@ -37,7 +39,7 @@ static OWN: [Asset; 23] = assets![
 ];
 
 /// What the script of every page is made of, to be fetched at once instead of one after the other.
-pub(crate) const MODULES: [&str; 19] = [
+pub(crate) const MODULES: [&str; 21] = [
     "sandtable.js",
     "page.js",
     "fragment.js",
@@ -47,11 +49,13 @@ pub(crate) const MODULES: [&str; 19] = [
     "panel.js",
     "keys.js",
     "hints.js",
+    "advice.js",
     "drag.js",
     "plane.js",
     "ranges.js",
     "arrows.js",
     "replay.js",
+    "review.js",
     "scenes.js",
     "lesson.js",
     "armies.js",

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use sandtable_board::Package;
+use sandtable_bots::{BotSpec, Budget, ReviewPlan};
 
 use crate::connections::Deadlines;
 use crate::middleware::limits::Limits;
@@ -29,6 +30,29 @@ impl Upkeep {
     };
 }
 
+/// Who gives hints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hints {
+    /// The bot that thinks in the place of whoever asks.
+    pub bot: BotSpec,
+    /// How long it thinks at the most.
+    pub limit: Duration,
+}
+
+impl Hints {
+    /// A strong bot, and no long wait.
+    pub const USUAL: Hints = Hints { bot: BotSpec::LEVELS[3], limit: Duration::from_secs(2) };
+    /// So few thoughts that time does not matter: the same position, the same hint.
+    const FOR_TESTS: Hints =
+        Hints { bot: BotSpec::Ismcts(Budget::Simulations(60)), limit: Duration::from_mins(1) };
+}
+
+/// A strong bot that thinks for a minute.
+const REVIEWS: ReviewPlan =
+    ReviewPlan { bot: BotSpec::LEVELS[3], budget: Budget::Time(Duration::from_mins(1)), seed: 1 };
+/// So few thoughts that time does not matter: the same game, the same review.
+const REVIEWS_FOR_TESTS: ReviewPlan = ReviewPlan { budget: Budget::Simulations(16), ..REVIEWS };
+
 /// How an app is run.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -50,6 +74,10 @@ pub struct Config {
     pub bots: usize,
     /// How long a bot's move takes at least, so that people can follow.
     pub pace: Duration,
+    /// Who gives hints.
+    pub hints: Hints,
+    /// How games that are over are reviewed.
+    pub reviews: ReviewPlan,
     /// How long a table stays in memory that nobody asks for.
     pub idle: Duration,
     /// How long everybody has to come back after a start, before a bot may stand in for them.
@@ -73,6 +101,8 @@ impl Config {
             upkeep: Upkeep::USUAL,
             bots: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             pace: Duration::from_millis(300),
+            hints: Hints::USUAL,
+            reviews: REVIEWS,
             idle: Duration::from_mins(10),
             grace: Duration::from_mins(5),
             timeout: Duration::from_secs(20),
@@ -87,6 +117,8 @@ impl Config {
             limits: Limits::default(),
             upkeep: Upkeep::default(),
             pace: Duration::ZERO,
+            hints: Hints::FOR_TESTS,
+            reviews: REVIEWS_FOR_TESTS,
             grace: Duration::ZERO,
             ..self
         }

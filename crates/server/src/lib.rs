@@ -23,6 +23,7 @@ mod metrics;
 pub mod model;
 mod page_diff;
 pub mod pages;
+mod puzzles;
 mod serve;
 mod site;
 

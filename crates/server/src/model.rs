@@ -12,6 +12,7 @@ use sandtable_i18n::{Lang, Locale};
 use sandtable_session::{Json, RangeChoice};
 
 use sandtable_board::{BoardSetting, ChoiceLine, PreviewLine, TablePreset};
+use sandtable_bots::GameReview;
 use sandtable_store::AbsenceTerms;
 
 use crate::Site;
@@ -66,6 +67,8 @@ pub struct ShelfGame {
     pub plays_solo: bool,
     /// Is there a guided first game?
     pub lesson: bool,
+    /// Are there puzzles?
+    pub puzzles: bool,
     /// Has the visitor never had a table of it?
     pub is_new: bool,
 }
@@ -184,6 +187,8 @@ pub struct NewTablePage {
     pub board_settings: &'static [BoardSetting],
     /// See [`board_settings`](NewTablePage::board_settings).
     pub board: BTreeMap<String, String>,
+    /// May seats ask what a bot would do? Unless it was chosen, where one person plays.
+    pub hints: Option<bool>,
     /// What happens if somebody is away.
     pub absence: AbsenceTerms,
     /// Is the visitor new to the game, and is there a guided first one?
@@ -427,8 +432,10 @@ pub struct TablePage {
     pub notes: Option<String>,
     /// Who won and why.
     pub outcome: Option<Outcome>,
+    /// The position of another table that it goes on from: the table, and how many steps were played there.
+    pub fork: Option<(String, u64)>,
     /// How it went, once it is over.
-    pub review: Option<Review>,
+    pub summary: Option<Summary>,
     /// Do all seats win and lose together?
     pub together: bool,
     /// What was published about the dice before the game.
@@ -441,6 +448,107 @@ pub struct TablePage {
     pub notice: Option<Message>,
     /// What the lesson says, for the learner.
     pub lesson: Option<LessonCard>,
+    /// What is said about the puzzle, for its solver.
+    pub puzzle: Option<PuzzleCard>,
+    /// May the viewer ask what a bot would do?
+    pub can_ask_hint: bool,
+    /// What it would do, once it was asked.
+    pub hint: Option<HintCard>,
+}
+
+/// What a bot would do in the viewer's place, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HintCard {
+    /// The best it knows.
+    pub best: HintLine,
+    /// What to click for it, in order.
+    pub path: Vec<String>,
+    /// Why, the weightiest first: to follow "because".
+    pub because: Vec<Message>,
+    /// What speaks against it: to follow "although".
+    pub although: Vec<Message>,
+    /// The next best.
+    pub others: Vec<HintLine>,
+}
+
+/// A choice that was thought about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HintLine {
+    /// The action in the notation.
+    pub word: String,
+    /// The action as a sentence.
+    pub say: Message,
+    /// How much worse it is than the best.
+    pub worse: Message,
+}
+
+/// What is said about a puzzle at this moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleCard {
+    /// Which one of its game it is, from 1.
+    pub number: usize,
+    /// Of how many.
+    pub of: usize,
+    /// The word of the solver's seat.
+    pub seat: &'static str,
+    /// How it stands: `behind`, `level`, `ahead`.
+    pub standing: &'static str,
+    /// Was what was tried right? None before.
+    pub verdict: Option<bool>,
+    /// What was tried, if it was wrong, and what speaks for and against it.
+    pub wrong: Option<JudgedLine>,
+    /// What is right, and why.
+    pub solutions: Vec<JudgedLine>,
+    /// The puzzle after it.
+    pub next: Option<&'static str>,
+    /// Is the game over by that one choice?
+    pub over: bool,
+}
+
+/// A choice as a sentence, with reasons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JudgedLine {
+    /// The choice.
+    pub say: Message,
+    /// To follow "because".
+    pub because: Vec<Message>,
+    /// To follow "although".
+    pub although: Vec<Message>,
+}
+
+/// The puzzles of the games.
+#[derive(Clone, Debug)]
+pub struct PuzzleGames {
+    /// Each game with how many it has, and how many of them the visitor has solved.
+    pub games: Vec<(&'static str, usize, usize)>,
+}
+
+/// The puzzles of one game.
+#[derive(Clone, Debug)]
+pub struct PuzzleList {
+    /// The game.
+    pub game: &'static str,
+    /// In order.
+    pub puzzles: Vec<PuzzleLine>,
+}
+
+/// A puzzle in a list.
+#[derive(Clone, Debug)]
+pub struct PuzzleLine {
+    /// What it is called in addresses.
+    pub id: &'static str,
+    /// Which one it is, from 1.
+    pub number: usize,
+    /// The word of the solver's seat.
+    pub seat: &'static str,
+    /// What is asked.
+    pub ask: Option<Message>,
+    /// The options that make it another game than the usual one.
+    pub variant: Vec<String>,
+    /// How many steps went before.
+    pub ply: usize,
+    /// With how many tries the visitor has solved it.
+    pub solved: Option<u64>,
 }
 
 /// What a lesson says at this moment.
@@ -469,7 +577,7 @@ pub enum LessonCard {
 
 /// How a finished game went.
 #[derive(Clone, Debug)]
-pub struct Review {
+pub struct Summary {
     /// Who has which points and why.
     pub accounts: Vec<Account>,
     /// The points of all seats at some plies; nothing if the game has no points.
@@ -572,6 +680,36 @@ pub struct ReplayPage {
     pub board: Markup,
     /// The log up to there.
     pub log: Vec<LogLine>,
-    /// Is the game over, so that the record may be downloaded?
-    pub over: bool,
+    /// May the record be downloaded? The game must be over, and must have begun at its beginning.
+    pub has_record: bool,
+    /// May the game be reviewed?
+    pub has_review: bool,
+}
+
+/// The review of a game, as far as it is made.
+#[derive(Clone, Debug)]
+pub struct ReviewPage {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// What there is of it.
+    pub state: ReviewState,
+    /// The seats to be shown, by their words; people's, unless all were asked for.
+    pub shown: Vec<&'static str>,
+    /// Are there others?
+    pub has_others: bool,
+    /// What is to be said besides.
+    pub notice: Option<Message>,
+}
+
+/// How far a review is.
+#[derive(Clone, Debug)]
+pub enum ReviewState {
+    /// Nobody has asked for it.
+    None,
+    /// So many percent are done.
+    UnderWay(u8),
+    /// It is finished.
+    Finished(GameReview),
 }

@@ -30,6 +30,7 @@ web-key-arrows = go to the nearest one in that direction
 web-key-roam = go to anything on the board, even if it cannot be clicked
 web-key-enter = click it, or find out why you cannot
 web-key-about = read on about the thing whose card is shown
+web-key-hint = ask what a strong bot would do
 web-key-undo = undo
 web-key-restart = restart your turn
 web-key-drop = clear the selection
@@ -245,6 +246,7 @@ web-seat-known = { $name } has seen the hand of this seat before: { $seat }.
 web-seat-asked = { $name } has seen other hands and asks to play: { $seat }.
 web-seat-agreed = { $by } agrees that { $name } may play.
 web-seat-refused = { $by } does not agree that { $name } plays.
+web-seat-hint = { $name } asks for a hint: { $seat }.
 
 # Being away.
 web-minutes = { $count ->
@@ -411,3 +413,68 @@ web-lesson-skipped = The lesson is over. The game goes on, against an easy bot.
 web-lesson-watch = The others are playing. Watch the board.
 web-lesson-done = From here you play on your own.
 web-lesson-left = You have left the lesson, which is fine: the game goes on freely, against an easy bot. Undo leads back into the lesson.
+
+# Hints: what a strong bot would do.
+web-hint = A hint
+web-hint-ask = What would you do?
+web-hint-thinking = Thinking
+web-hint-others = Next best
+web-hints-off = There are no hints at this table.
+web-hint-lesson = The lesson itself says what to do next.
+web-hint-busy = A hint for another table is still being thought out. Ask again in a moment.
+web-hint-waits = All bots are busy. The hint is on its way; ask again in a moment.
+web-hints = Hints
+web-hints-usual = Where one person plays
+web-hints-on = Always
+web-hints-off-word = Never
+web-hints-help = Whoever is to move can ask what a strong bot would do and why. Where others play too, the log tells who asked, but not what the hint was.
+
+# The review of a game.
+web-review = Review
+web-to-review = Review
+web-review-game = Review this game
+web-review-more = A strong bot looks at every choice again, by what each side knew at that moment, and says which ones cost most and what would have been better. It takes a minute at most, longer if many play just now.
+web-review-progress = The bot is looking at the game: { $percent } % done.
+web-review-look = Look again
+web-review-busy = Another game is being reviewed for you. Ask again when it is done.
+web-review-help = Every choice is judged by what the side knew then: bad luck and hidden cards are nobody’s mistake. The chances are a bot’s guess.
+web-review-all = Show the bots’ choices too
+web-review-good = No choice cost much.
+web-review-costliest = What cost most
+web-review-step = Step { $step }
+web-review-chances = Chances: { $before } %, after it { $after } %
+web-review-done = What was done
+web-review-better = What would have been better
+web-review-curve = Chances of winning, step by step
+web-review-in-words = From { $from } % at the start to { $to } % at the end
+web-play-on = Play on from here
+web-fork = This game goes on from step { $step } of another game. What its player could not see was dealt again, and bots play the others.
+web-fork-replay = Look at that game
+
+# Puzzles.
+
+web-puzzles = Puzzles
+web-puzzles-more = Positions out of games in which one move is far better than all others. You know what your seat knows; the rest is dealt anew each time.
+web-puzzles-count = { $solved } of { $of } solved
+web-puzzles-all = All puzzles
+web-puzzles-games = The puzzles of all games
+web-puzzle = Puzzle
+web-puzzle-number = Puzzle { $number }
+web-puzzle-solve = Solve
+web-puzzle-step = step { $ply }
+web-puzzle-solved = { $tries ->
+    [one] Solved at the first try
+   *[other] Solved in { $tries } tries
+}
+web-puzzle-task = Find the best move.
+web-puzzle-seat = Your seat: { $seat }.
+web-puzzle-ahead = You are ahead.
+web-puzzle-level = It is about even.
+web-puzzle-behind = You are behind.
+web-puzzle-right = Right! Nothing else comes close.
+web-puzzle-wrong = There is a much better move.
+web-puzzle-show = Show the solution
+web-puzzle-again = Try again
+web-puzzle-next = Next puzzle
+web-puzzle-waits = The bots wait until you play on.
+web-puzzle-play-on = Play on against bots

@@ -12,6 +12,8 @@
 //! * [`Wishes`] are the offers a seat has put off. They are no part of the game: whoever keeps the table keeps them for the
 //!   seat and answers in its name.
 //!
+//! * A [`Puzzle`] is a record up to a question with one good answer.
+//!
 //! Whatever is asked of a table, it either does it or gives a [`Refusal`] and nothing has changed.
 
 mod course;
@@ -19,11 +21,13 @@ mod dice;
 mod error;
 mod hex;
 mod log;
+mod odds;
 mod offer;
 mod options;
 mod patch;
 mod position;
 mod preview;
+mod puzzle;
 mod record;
 mod replay;
 mod session;
@@ -37,7 +41,9 @@ pub use dice::Dice;
 pub use error::{BadState, RecordError, Refusal, RefusalKind};
 pub use hex::{Commitment, Hex, Key, StateHash};
 pub use log::{Entry, Told};
+pub use odds::Odd;
 pub use position::Position;
+pub use puzzle::Puzzle;
 pub use record::{Record, Step, StepKind};
 pub use serde_json::Value as Json;
 pub use session::Session;

@@ -40,12 +40,16 @@ impl<G: Game> Session<G> {
         Ok(self.foreseen(seat, action))
     }
 
-    /// What is worth knowing of an action before the seat commits to it.
-    pub fn forecast(&self, seat: Seat, word: &str) -> Option<Message> {
-        imagined(&self.state, seat).forecast(word.parse().ok()?)
+    /// What is worth knowing of an action before the seat commits to it: what the game says, and what luck may bring.
+    pub fn prospects(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal> {
+        self.check_turn(seat)?;
+        let action = word.parse()?;
+        self.check_legal(action)?;
+        let forecast = imagined(&self.state, seat).forecast(action);
+        Ok(forecast.into_iter().chain(self.told_odds(seat, action)).collect())
     }
 
-    /// The same of all that the seat to move may choose.
+    /// What the game says of all that the seat to move may choose.
     pub fn forecasts(&self) -> Vec<(String, Message)> {
         let Turn::Seat(seat) = self.turn() else { return Vec::new() };
         let world = imagined(&self.state, seat);

@@ -127,7 +127,9 @@ impl<G: Game> Session<G> {
                 self.seats().len()
             ))),
             Turn::Seat(_) if self.legal().is_empty() => Err(BadState::new("the seat to move has no choice")),
-            Turn::Chance if self.odds().is_empty() => Err(BadState::new("luck is to decide between nothing")),
+            Turn::Chance if self.chances().is_empty() => {
+                Err(BadState::new("luck is to decide between nothing"))
+            }
             _ => Ok(()),
         }
     }
@@ -202,7 +204,7 @@ impl<G: Game> Session<G> {
     }
 
     /// What luck can bring, with weights.
-    pub fn odds(&self) -> Vec<(<G::State as Rules>::Chance, u32)> {
+    pub fn chances(&self) -> Vec<(<G::State as Rules>::Chance, u32)> {
         let mut odds = Vec::new();
         self.state.chances(&mut odds);
         odds
@@ -211,6 +213,14 @@ impl<G: Game> Session<G> {
     /// What happened at each step of the line of play, unmasked.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &[<G::State as Rules>::Event]> {
         self.line.iter().map(|&place| self.steps[place].events.as_slice())
+    }
+
+    /// The choices that stand, each with the ply before it.
+    pub fn choices_made(&self) -> impl Iterator<Item = (usize, Seat, <G::State as Rules>::Action)> {
+        self.line.iter().enumerate().filter_map(|(ply, &place)| match self.steps[place].step {
+            TypedStep::Act(seat, action) => Some((ply, seat, action)),
+            TypedStep::Luck { .. } => None,
+        })
     }
 
     /// A seat makes its choice.
@@ -236,7 +246,7 @@ impl<G: Game> Session<G> {
 
     /// What the dice bring now.
     pub(crate) fn thrown(&self) -> Option<<G::State as Rules>::Chance> {
-        self.dice.pick(self.luck_so_far(), &self.odds())
+        self.dice.pick(self.luck_so_far(), &self.chances())
     }
 
     /// Luck decides, by hand.
@@ -336,7 +346,7 @@ impl<G: Game> Session<G> {
 
     pub(crate) fn check_outcome(&self, outcome: <G::State as Rules>::Chance) -> Result<(), Refusal> {
         self.check_luck()?;
-        let possible: Vec<_> = self.odds().into_iter().map(|(outcome, _)| outcome).collect();
+        let possible: Vec<_> = self.chances().into_iter().map(|(outcome, _)| outcome).collect();
         if possible.contains(&outcome) { Ok(()) } else { Err(illegal(outcome, &possible)) }
     }
 

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::offer::path_words;
 use crate::replay::json;
-use crate::{Dice, Entry, Json, Position, Record, Refusal, RefusalKind, Session, Undone, options};
+use crate::{Dice, Entry, Json, Odd, Position, Record, Refusal, RefusalKind, Session, Undone, options};
 
 /// Something the seat to move may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -139,8 +139,10 @@ pub trait Table: Debug + Send + Sync {
     fn sketch(&self, viewer: Viewer) -> Vec<Message>;
     /// The steps from this ply on, as the viewer may hear of them. It costs these steps alone, however long the game is.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Entry>;
-    /// What the seat can foresee of an action: all that comes out the same whatever is hidden from it.
+    /// What the seat can foresee of an action: odds, and all that comes out the same whatever is hidden from it.
     fn preview(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal>;
+    /// What luck may bring right after an action, by what the seat knows, the likeliest first.
+    fn odds(&self, seat: Seat, word: &str) -> Result<Vec<Odd>, Refusal>;
     /// Why the seat cannot do this now, or that it can.
     fn explain(&self, seat: Seat, word: &str) -> Message;
     /// Why the seat, having picked these elements, cannot click this one now, or that it can.
@@ -279,7 +281,7 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn chances(&self) -> Vec<(String, u32)> {
-        self.odds().into_iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
+        self.chances().into_iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -349,7 +351,11 @@ impl<G: Game> Table for Session<G> {
     fn preview(&self, seat: Seat, word: &str) -> Result<Vec<Message>, Refusal> {
         let events = self.preview(seat, word)?;
         let told = events.iter().map(|event| self.state.describe_event(event, Viewer::Seat(seat)));
-        Ok(self.forecast(seat, word).into_iter().chain(told).collect())
+        Ok(self.prospects(seat, word)?.into_iter().chain(told).collect())
+    }
+
+    fn odds(&self, seat: Seat, word: &str) -> Result<Vec<Odd>, Refusal> {
+        self.odds(seat, word)
     }
 
     fn explain(&self, seat: Seat, word: &str) -> Message {

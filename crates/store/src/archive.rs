@@ -68,6 +68,8 @@ const TABLES: &[TableSpec] = &[
     table_spec!("notes", table_id Text, guest Text, text Text),
     table_spec!("deleted_tables", table_id Text, guest Text, game Text, host_name Text, at Int),
     table_spec!("armies", guest Text, game Text, name Text, army Text, touched Int),
+    table_spec!("reviews", table_id Text, done Int, total Int, is_finished Int, review Text, at Int),
+    table_spec!("solved_puzzles", guest Text, game Text, puzzle Text, at Int, tries Int),
 ];
 
 /// Statements that delete what belongs to a table; what refers to others comes first.

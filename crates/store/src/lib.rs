@@ -30,6 +30,8 @@ mod open;
 mod presence;
 mod private_file;
 mod probe;
+mod puzzles;
+mod reviews;
 mod rows;
 mod schema;
 mod seat_events;
@@ -48,9 +50,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use error::{Result, StoreError};
 pub use presence::PRESENCE_EXPIRES;
 pub use rows::{
-    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Experience, Guest,
-    GuestId, NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow, StepRow,
-    StoredArmy, TableId, TableList, TablePlace, TableRow, TableSettings, UndoRequest,
+    AbsenceTerms, Appended, Change, ChatMessage, CheckProgress, Counts, DeletedTable, Experience, Fork,
+    Guest, GuestId, NewSeat, NewSteps, NewTable, Remains, SeatEvent, SeatEventKind, SeatOwner, SeatRow,
+    SolvedPuzzle, StepRow, StoredArmy, StoredReview, TableId, TableList, TablePlace, TableRow, TableSettings,
+    UndoRequest,
 };
 pub use secret::{Secret, Secrets, Token, TokenHash};
 pub use serde_json::Value as Json;

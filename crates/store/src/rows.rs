@@ -37,6 +37,34 @@ pub struct StoredArmy {
     pub text: String,
 }
 
+/// What was found out about a game that is over, or has been so far. It goes with its table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StoredReview {
+    /// How much of the work is done.
+    pub done: u64,
+    /// How much there is.
+    pub total: u64,
+    /// Is it complete?
+    pub finished: bool,
+    /// What was found out, as JSON.
+    pub text: String,
+    /// When this was stored, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A puzzle that a guest has solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SolvedPuzzle {
+    /// The game's id.
+    pub game: String,
+    /// The puzzle's id, of which the game has one.
+    pub puzzle: String,
+    /// With how many tries it was solved at first.
+    pub tries: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
 /// What a table does about people who are away.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AbsenceTerms {
@@ -78,7 +106,7 @@ pub struct NewTable {
     pub rematch_of: Option<TableId>,
     /// What happens if somebody is away.
     pub absence: AbsenceTerms,
-    /// Is it a guided first game?
+    /// Is it a guided first game, or a puzzle?
     pub lesson: bool,
     /// What it is set to that is no part of the game.
     pub settings: TableSettings,
@@ -93,6 +121,24 @@ pub struct TableSettings {
     /// What its board shows: the settings of the package that differ from their first word, each with its word.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub board: BTreeMap<String, String>,
+    /// May seats ask what they could do? Unless it was chosen: where one person plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+    /// Where the game began, if it goes on from a position of another table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forked_from: Option<Fork>,
+    /// The puzzle it was opened for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<String>,
+}
+
+/// A position of a table, which may be deleted meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fork {
+    /// The table.
+    pub table: TableId,
+    /// How long its line of play was there.
+    pub ply: u64,
 }
 
 fn before_it_was_asked() -> bool {
@@ -126,7 +172,7 @@ pub struct TableRow {
     pub absence: AbsenceTerms,
     /// What it is set to that is no part of the game.
     pub settings: TableSettings,
-    /// Is it a guided first game, and was its lesson not skipped?
+    /// Is it a guided first game or a puzzle, and was that not left?
     pub lesson: bool,
     /// When it was opened, in milliseconds since 1970.
     pub created: u64,

@@ -5,7 +5,7 @@ use crate::{Result, StoreError};
 
 /// What to run, in order, to come from each version to the next. A line once released is never changed. Indexes hold all
 /// that a list of ids asks for, so that a bad page among the rows does not hide the others.
-const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES, ARMIES, LESSONS, SETTINGS];
+const STEPS: &[&[&str]] = &[FIRST, ABSENCE, KEEPING, WISHES, ARMIES, LESSONS, SETTINGS, ADVICE];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, seen BIGINT NOT NULL)",
@@ -71,6 +71,17 @@ const LESSONS: &[&str] = &["ALTER TABLE tables ADD COLUMN lesson BIGINT"];
 /// What a table is set to that is no part of the game, as JSON. What is missing is as it was before it could be chosen.
 const SETTINGS: &[&str] = &["ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'"];
 
+/// What was found out about games that are over, and which puzzles guests have solved.
+const ADVICE: &[&str] = &[
+    "CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, done BIGINT NOT NULL, total BIGINT NOT NULL,
+        is_finished BIGINT NOT NULL, review TEXT NOT NULL, at BIGINT NOT NULL)",
+    "CREATE INDEX unfinished_reviews ON reviews (is_finished, at, table_id)",
+    "CREATE TABLE solved_puzzles (
+        guest TEXT NOT NULL, game TEXT NOT NULL, puzzle TEXT NOT NULL, at BIGINT NOT NULL, tries BIGINT NOT NULL,
+        PRIMARY KEY (guest, game, puzzle))",
+];
+
 /// Who is where right now: not worth a version, for nobody misses it in an older database or a backup.
 const PRESENCE: &str = "CREATE TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, guest TEXT NOT NULL, node TEXT NOT NULL, seen BIGINT NOT NULL,
@@ -130,10 +141,12 @@ pub(crate) async fn store_house_value(tx: &mut Tx, name: &str, value: &str) -> R
 mod tests {
     use crate::db::values;
     use crate::testing::{Engine, TestDatabase};
-    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret, TableSettings};
+    use crate::{AbsenceTerms, NewSeat, NewTable, SeatOwner, Secret, Store, TableSettings};
 
     /// What the versions after the first added, taken away again.
-    const BACK: [&str; 12] = [
+    const BACK: [&str; 14] = [
+        "DROP TABLE reviews",
+        "DROP TABLE solved_puzzles",
         "ALTER TABLE tables DROP COLUMN settings",
         "ALTER TABLE tables DROP COLUMN lesson",
         "DROP TABLE armies",
@@ -148,36 +161,67 @@ mod tests {
         "UPDATE house SET value = '1' WHERE name = 'schema'",
     ];
 
+    /// What the last version added, taken away again.
+    const ONE_BACK: [&str; 3] = [
+        "DROP TABLE reviews",
+        "DROP TABLE solved_puzzles",
+        "UPDATE house SET value = '7' WHERE name = 'schema'",
+    ];
+
+    fn new_table() -> NewTable {
+        NewTable {
+            id: "t1".to_owned(),
+            game: "any".to_owned(),
+            rules: 1,
+            options: crate::Json::Null,
+            state: None,
+            dice_key: Secret([7; 32]),
+            seats: vec![NewSeat { owner: SeatOwner::Guest("ann".to_owned()), token: None }],
+            host: "ann".to_owned(),
+            public: false,
+            rematch_of: None,
+            absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
+            lesson: true,
+            settings: TableSettings { watch: true, ..TableSettings::default() },
+        }
+    }
+
+    /// Opens the database again as if an older version had made it.
+    async fn taken_back(database: &TestDatabase, store: Store, statements: &[&'static str]) -> Store {
+        let mut tx = store.db.begin().await.unwrap();
+        for statement in statements {
+            tx.run(statement, values![]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        store.close().await;
+        database.open().await
+    }
+
+    #[tokio::test]
+    async fn tables_of_the_last_version_are_as_they_were() {
+        for engine in [Engine::Sqlite, Engine::Postgres] {
+            let database = TestDatabase::new(engine).await;
+            let store = database.open().await;
+            store.create(&new_table()).await.unwrap();
+            let before = store.load("t1").await.unwrap();
+            let store = taken_back(&database, store, &ONE_BACK).await;
+            assert_eq!(store.load("t1").await.unwrap(), before);
+            assert_eq!(store.review("t1").await.unwrap(), None);
+            assert!(store.begin_review("t1", 1, 0).await.unwrap());
+            assert!(store.solve_puzzle("ann", "any", "first", 1).await.unwrap());
+        }
+    }
+
     #[tokio::test]
     async fn tables_of_the_first_version_have_the_usual_terms() {
         for engine in [Engine::Sqlite, Engine::Postgres] {
             let database = TestDatabase::new(engine).await;
             let store = database.open().await;
-            let table = NewTable {
-                id: "t1".to_owned(),
-                game: "any".to_owned(),
-                rules: 1,
-                options: crate::Json::Null,
-                state: None,
-                dice_key: Secret([7; 32]),
-                seats: vec![NewSeat { owner: SeatOwner::Guest("ann".to_owned()), token: None }],
-                host: "ann".to_owned(),
-                public: false,
-                rematch_of: None,
-                absence: AbsenceTerms { minutes: 60, stand_in: "level1".to_owned() },
-                lesson: true,
-                settings: TableSettings::default(),
-            };
+            let table = new_table();
             store.create(&table).await.unwrap();
             let row = store.table("t1").await.unwrap();
             assert_eq!((row.absence, row.lesson), (table.absence, true));
-            let mut tx = store.db.begin().await.unwrap();
-            for statement in BACK {
-                tx.run(statement, values![]).await.unwrap();
-            }
-            tx.commit().await.unwrap();
-            store.close().await;
-            let store = database.open().await;
+            let store = taken_back(&database, store, &BACK).await;
             let row = store.table("t1").await.unwrap();
             assert_eq!((row.absence, row.seats[0].stand_in.clone()), (AbsenceTerms::default(), None));
             assert_eq!((row.seats[0].wishes.clone(), row.lesson), (None, false));
@@ -186,6 +230,9 @@ mod tests {
             assert_eq!(store.last_seen("t1").await.unwrap().len(), 1);
             assert!(store.seat_events("t1", 0).await.unwrap().is_empty());
             assert!(store.armies("ann", "any").await.unwrap().is_empty());
+            assert_eq!((row.settings.hints, row.settings.forked_from), (None, None));
+            assert_eq!(store.review("t1").await.unwrap(), None);
+            assert!(store.solved_puzzles("ann").await.unwrap().is_empty());
         }
     }
 }

@@ -4,6 +4,7 @@
 //! A law sees one game at a time and panics where the game breaks it; [`run`] says which law, which options, which
 //! seed and ply it was, and prints the record up to there, so that the game can be seen again.
 
+mod advice;
 mod answers;
 mod choices;
 mod copies;
@@ -19,6 +20,7 @@ use sandtable_core::Game;
 
 use crate::{Walk, caught, long};
 
+pub use advice::{advice_is_the_same_in_all_worlds, odds_are_what_luck_brings};
 pub use answers::answers_are_the_same_in_all_worlds;
 pub use choices::{lists_are_in_order, only_the_listed_is_played};
 pub use copies::{census_is_constant, copies_stay_as_they_are, invariants_hold};
@@ -99,6 +101,8 @@ macro_rules! each_law {
             messages_can_be_said
             ranges_hold
             answers_are_the_same_in_all_worlds
+            advice_is_the_same_in_all_worlds
+            odds_are_what_luck_brings
         }
     };
 }

@@ -5,6 +5,7 @@
 //! * [`golden!`] and [`playthrough`]: text kept beside the tests.
 //! * [`perft`]: how many ways a game can go on, counted.
 //! * [`records!`] and [`search`]: whole games kept as files, one for every way a game can end.
+//! * [`puzzles!`]: puzzles kept as files, each still right.
 //! * [`tell_game`], [`check_settings`], [`check_said`]: whatever a game says is there in every language.
 //! * [`allocations!`]: a playout allocates nothing.
 //! * [`march`]: a toy game with ranges, for the tests of whatever shows or plays games.
@@ -27,11 +28,13 @@ mod mutants;
 mod perft;
 mod playthrough;
 mod position;
+mod puzzles;
 mod records;
 mod scene;
 mod search;
 mod step;
 mod told;
+mod told_reasons;
 mod walk;
 
 pub use caught::caught;
@@ -43,9 +46,11 @@ pub use mutants::{mutate_positions, set_up};
 pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
 pub use position::position;
+pub use puzzles::check_puzzles;
 pub use records::check_records;
 pub use scene::Scene;
 pub use search::{Ending, at_random, search, write_record};
 pub use step::Step;
 pub use told::{catalogue_of, check_said, check_settings, tell_game};
+pub use told_reasons::tell_reasons;
 pub use walk::Walk;

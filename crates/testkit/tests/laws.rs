@@ -49,8 +49,10 @@ macro_rules! flaws {
 flaws! {
     a_choice_listed_twice: DUPLICATE_CHOICES breaks lists_are_in_order;
     a_seat_without_a_question: NO_QUESTION breaks lists_are_in_order;
-    an_outcome_without_weight: WEIGHTLESS_OUTCOME breaks lists_are_in_order luck_is_drawn_as_it_is_weighted;
-    a_sample_that_is_not_listed: UNLISTED_SAMPLE breaks lists_are_in_order luck_is_drawn_as_it_is_weighted;
+    an_outcome_without_weight: WEIGHTLESS_OUTCOME
+        breaks lists_are_in_order luck_is_drawn_as_it_is_weighted odds_are_what_luck_brings;
+    a_sample_that_is_not_listed: UNLISTED_SAMPLE
+        breaks lists_are_in_order luck_is_drawn_as_it_is_weighted advice_is_the_same_in_all_worlds;
     a_sample_that_favours_one_outcome: LOADED_SAMPLE breaks luck_is_drawn_as_it_is_weighted;
     a_door_that_lets_all_in: GULLIBLE breaks only_the_listed_is_played;
     an_element_that_does_not_read_back: MUMBLED_ELEMENT breaks notation_reads_back;
@@ -59,15 +61,17 @@ flaws! {
     a_start_that_is_never_the_same: RESTLESS breaks same_steps_same_state;
     imagining_what_one_sees: IMAGINES_OWN_NEST breaks imagined_worlds_look_the_same;
     imagining_fewer_gems: IMAGINES_FEWER breaks imagined_worlds_look_the_same;
+    imagining_by_what_is_really_there: IMAGINES_BY_THE_TRUTH
+        breaks advice_is_the_same_in_all_worlds odds_are_what_luck_brings;
     an_event_that_tells_all: NO_MASK breaks masks_hide_what_views_hide;
     an_event_only_the_public_hears: DEAF_SEATS breaks masks_hide_what_views_hide;
     a_gem_that_vanishes: LOSES_GEMS breaks census_is_constant;
     a_path_that_begins_another: SHORT_PATH breaks paths_are_prefix_free;
     a_step_disturbed_by_imagining: DISTURBED breaks undo_stays_inside_commit_points;
-    a_game_without_end: ENDLESS breaks games_end;
+    a_game_without_end: ENDLESS breaks games_end odds_are_what_luck_brings;
     a_loser_who_feels_fine: HAPPY_LOSER breaks games_end;
     a_seat_without_a_score: SHORT_SCORES breaks games_end;
-    a_nest_too_full: CROWDED_NEST breaks invariants_hold;
+    a_nest_too_full: CROWDED_NEST breaks invariants_hold odds_are_what_luck_brings;
     a_hash_of_an_address: HASHED_ADDRESS breaks rules_numbers_are_kept copies_stay_as_they_are;
     a_move_without_a_message: SILENT breaks messages_can_be_said;
     a_refusal_that_panics: SPEECHLESS_REFUSAL breaks messages_can_be_said answers_are_the_same_in_all_worlds;

@@ -934,3 +934,113 @@ dolg-board-token = Орёл: ИИ побеждает, если в конце е�
 dolg-tally-destroyed = { $unit }: уничтожен
 dolg-tally-fleeing = { $unit }: бежит
 dolg-tally-reserve = Отряды, не вышедшие на стол
+
+# Что принесёт случай, после вероятности.
+dolg-luck-deploys = вы начинаете расстановку
+dolg-luck-deploys-enemy = расстановку начинает противник
+dolg-luck-begins = первый ход ваш
+dolg-luck-begins-enemy = первый ход у противника
+dolg-luck-decides = сражение решит: { $victory }
+dolg-luck-grounds = { $number ->
+    [one] вы кладёте { $number } элемент местности
+    [few] вы кладёте { $number } элемента местности
+   *[many] вы кладёте { $number } элементов местности
+  }
+dolg-luck-grounds-enemy = { $number ->
+    [one] противник кладёт { $number } элемент местности
+    [few] противник кладёт { $number } элемента местности
+   *[many] противник кладёт { $number } элементов местности
+  }
+dolg-luck-order-movement = карта с приказом, который активирует отряды
+dolg-luck-order-shooting = карта с приказом стрелять
+dolg-luck-order-recovery = карта с приказом, который восстанавливает отряды
+dolg-luck-order-command = карта с командным приказом
+dolg-luck-event = случайное событие поможет вам
+dolg-luck-event-enemy = случайное событие поможет противнику
+dolg-luck-event-nothing = случайное событие ничего не изменит
+dolg-luck-passes = отряд «{ $unit }» пройдёт проверку морали
+dolg-luck-fails = отряд «{ $unit }» не пройдёт проверку морали
+dolg-luck-breaks = отряд «{ $unit }» будет разбит
+dolg-luck-flees = отряд «{ $unit }» обратится в бегство
+dolg-luck-army-stands = ваша армия устоит
+dolg-luck-army-stands-enemy = армия противника устоит
+dolg-luck-army-breaks = ваша армия дрогнет
+dolg-luck-army-breaks-enemy = армия противника дрогнет
+dolg-luck-general-killed = ваш генерал погибнет
+dolg-luck-general-killed-enemy = генерал противника погибнет
+dolg-luck-general-wounded = ваш генерал потеряет очко лидерства
+dolg-luck-general-wounded-enemy = генерал противника потеряет очко лидерства
+dolg-luck-general-lives = ваш генерал останется жив
+dolg-luck-general-lives-enemy = генерал противника останется жив
+
+# Чем хорош или плох выбор, после «потому что» или «хотя».
+dolg-because-wins = это может принести победу
+dolg-because-loses = это может привести к поражению
+dolg-because-draw = сражение может кончиться вничью
+dolg-because-heavy-middle = место тяжёлой пехоты — в середине строя
+dolg-because-mounted-early = верховым лучше подождать места на крыле
+dolg-because-mounted-wing = место верховых — на крыльях
+dolg-because-escort = генерала защищает сильный отряд
+dolg-because-near-general = рядом с генералом стоят и другие отряды
+dolg-because-carried-off = с верховыми генерал попадёт в самую гущу
+dolg-because-destroyed = отряд «{ $unit }» может быть уничтожен
+dolg-because-destroyed-enemy = вражеский отряд «{ $unit }» может быть уничтожен
+dolg-because-flees = отряд «{ $unit }» может обратиться в бегство
+dolg-because-flees-enemy = вражеский отряд «{ $unit }» может обратиться в бегство
+dolg-because-breaks = отряд «{ $unit }» может быть разбит
+dolg-because-breaks-enemy = вражеский отряд «{ $unit }» может быть разбит
+dolg-because-rallies = отряд «{ $unit }» может вернуться в строй
+dolg-because-rallies-enemy = вражеский отряд «{ $unit }» может вернуться в строй
+dolg-because-wounded = отряд «{ $unit }» может получить повреждения
+dolg-because-wounded-enemy = вражеский отряд «{ $unit }» может получить повреждения
+dolg-because-heals = отряд «{ $unit }» избавляется от повреждений
+dolg-because-heals-enemy = вражеский отряд «{ $unit }» избавляется от повреждений
+dolg-because-can-charge = отряд «{ $unit }» потом сможет наступать на отряд «{ $target }»
+dolg-because-can-flank = отряд «{ $unit }» потом сможет ударить отряду «{ $target }» во фланг или тыл
+dolg-because-cannot-charge = отряду «{ $unit }» уже не так удобно наступать на отряд «{ $target }»
+dolg-because-in-range = отряд «{ $unit }» потом сможет стрелять в отряд «{ $target }»
+dolg-because-out-of-range = отряду «{ $unit }» уже не так удобно стрелять в отряд «{ $target }»
+dolg-because-in-danger = на отряд «{ $unit }» может наступать отряд «{ $enemy }»
+dolg-because-flank-open = отряд «{ $unit }» подставляет фланг или тыл отряду «{ $enemy }»
+dolg-because-general-in-danger = на генерала может наступать отряд «{ $enemy }»
+dolg-because-safer = отряд «{ $enemy }» уже не так опасен для отряда «{ $unit }»
+dolg-because-general-safer = отряд «{ $enemy }» уже не так опасен для генерала
+dolg-because-under-fire = отряд «{ $enemy }» сможет стрелять в отряд «{ $unit }»
+dolg-because-out-of-fire = стрельба отряда «{ $enemy }» уже не так опасна для отряда «{ $unit }»
+dolg-because-nearer = отряд «{ $unit }» приближается к противнику
+dolg-because-farther = отряд «{ $unit }» удаляется от противника
+dolg-because-in-line = рядом с отрядом «{ $unit }» стоят свои
+dolg-because-gap = рядом с отрядом «{ $unit }» остаётся брешь
+dolg-because-faces = отряд «{ $unit }» обращён к противнику
+dolg-because-looks-away = отряд «{ $unit }» отворачивается от противника
+dolg-because-led = до отряда «{ $unit }» дотягивается влияние генерала
+dolg-because-out-of-reach = до отряда «{ $unit }» не дотягивается влияние генерала
+dolg-because-hits-rear = отряд «{ $unit }» бьёт отряд «{ $enemy }» с тыла
+dolg-because-hits-flank = отряд «{ $unit }» бьёт отряд «{ $enemy }» во фланг
+dolg-because-fights-well = отряд «{ $unit }» в выгодном бою с отрядом «{ $enemy }»
+dolg-because-fights-badly = отряд «{ $unit }» в невыгодном бою с отрядом «{ $enemy }»
+dolg-because-hit-in-flank = отряд «{ $enemy }» бьёт отряд «{ $unit }» во фланг или с тыла
+dolg-because-gets-away = отряд «{ $unit }» выходит из боя с отрядом «{ $enemy }»
+dolg-because-lets-go = отряд «{ $unit }» упускает бой с отрядом «{ $enemy }»
+dolg-because-order = приказ активирует самые нужные отряды
+dolg-because-order-many = приказ активирует много отрядов
+dolg-because-may-charge = отряд «{ $unit }» сможет наступать в этом ходу
+dolg-because-may-shoot = отряд «{ $unit }» сможет стрелять в этом ходу
+dolg-because-may-move = отряд «{ $unit }» сможет двигаться в этом ходу
+dolg-because-may-leave = отряд «{ $unit }» сможет перестроиться в бою
+dolg-because-will-shoot = отряд «{ $unit }» будет стрелять в этом ходу
+dolg-because-general-dead = ваш генерал может погибнуть
+dolg-because-general-dead-enemy = генерал противника может погибнуть
+dolg-because-leadership-up = ваше лидерство растёт
+dolg-because-leadership-up-enemy = лидерство противника растёт
+dolg-because-leadership-down = ваше лидерство падает
+dolg-because-leadership-down-enemy = лидерство противника падает
+dolg-because-cards = в вашей руке прибавляется карт
+dolg-because-cards-enemy = у противника прибавляется карт
+dolg-because-card-less = это стоит карт из вашей руки
+dolg-because-card-less-enemy = у противника убавляется карт
+dolg-because-dear-card = теряется приказ, который активирует отряды
+dolg-because-spare-card = приказ на этой карте нужен редко
+dolg-because-shoots-at = залп отряда «{ $unit }» опасен для отряда «{ $enemy }»
+dolg-because-event-helps = событие поможет отряду «{ $unit }» против отряда «{ $enemy }»
+dolg-because-event-harms = событие повредит отряду «{ $unit }» в бою с отрядом «{ $enemy }»

@@ -290,6 +290,79 @@ natisk-why-must-bomb = “{ $action }”: first choose a unit of the bot's row t
 natisk-why-bomb-special = “{ $action }”: choose a unit that is not a special weapon, unless the row holds nothing else (rules { $rule }).
 natisk-why-must-favour = “{ $action }”: first choose an open theatre for the bot's six (rules { $rule }).
 
+# What speaks for a choice, or against it: after “because” or “although”.
+natisk-because-won = it wins the game
+natisk-because-lost = it loses the game
+natisk-because-closes = it wins everything still undecided { $place }
+natisk-because-rival-closes = the rival wins everything still undecided { $place }
+natisk-because-wins-campaign = it wins the campaign { $place }
+natisk-because-loses-campaign = the campaign { $place } goes to the rival
+natisk-because-scores = it scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} of propaganda
+natisk-because-rival-scores = the rival scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} of propaganda
+natisk-because-enough = it brings you to 25 points
+natisk-because-rival-enough = the rival gets to 25 points
+natisk-because-near-end = you come close to the end of the track { $place }
+natisk-because-rival-near-end = the rival comes close to the end of the track { $place }
+natisk-because-leads = you take the lead { $place }
+natisk-because-rival-leads = the rival takes the lead { $place }
+natisk-because-ends-lead = the rival no longer leads { $place }
+natisk-because-loses-lead = you no longer lead { $place }
+natisk-because-extends = it extends your lead { $place }
+natisk-because-rival-extends = the rival gets further ahead { $place }
+natisk-because-narrows = it cuts the rival's lead { $place }
+natisk-because-rival-narrows = your lead shrinks { $place }
+natisk-because-leaves-last-space = the rival only has to fill the last space of the campaign { $place }
+natisk-because-another-unit = you may place another unit at once
+natisk-because-another-marker = you may move a marker elsewhere by { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+}
+natisk-because-units = it gives you { $number ->
+    [one] one more unit
+   *[other] { $number } more units
+} to choose from
+natisk-because-fewer-units = it leaves you fewer units to choose from
+natisk-because-weapon = it gets you a special weapon
+natisk-because-spends-weapon = it spends a special weapon
+natisk-because-bombs = the rival loses a unit to bombing
+natisk-because-is-bombed = you lose a unit to bombing
+
+# Where.
+natisk-in-western-europe = in Western Europe
+natisk-in-pacific = in the Pacific
+natisk-in-eastern-europe = in Eastern Europe
+natisk-in-africa = in Africa and the Middle East
+natisk-in-south-east-asia = in South East Asia
+natisk-in-boston = in Boston
+natisk-in-seattle = in Seattle
+natisk-in-chicago = in Chicago
+natisk-in-new-york = in New York
+natisk-in-denver = in Denver
+natisk-in-san-francisco = in San Francisco
+natisk-in-washington = in Washington
+natisk-in-kansas-city = in Kansas City
+natisk-in-los-angeles = in Los Angeles
+natisk-in-atlanta = in Atlanta
+natisk-in-phoenix = in Phoenix
+natisk-in-dallas = in Dallas
+natisk-in-jacksonville = in Jacksonville
+natisk-in-new-orleans = in New Orleans
+natisk-in-honolulu = in Honolulu
+
+# What luck may bring: after “38 %:”.
+natisk-luck-weapon = a special weapon
+natisk-luck-elite = elite troops
+natisk-luck-task-force = a task force
+natisk-luck-blitz = a blitz unit
+natisk-luck-bombing = a bombing unit
+natisk-luck-choice = a theatre of your choice
+
 # The drawn board.
 natisk-board-land = L
 natisk-board-sea = S

@@ -298,6 +298,83 @@ natisk-why-must-bomb = «{ $action }»: сначала выберите фишк
 natisk-why-bomb-special = «{ $action }»: выберите в ряду фишку, которая не особое оружие; его бомбят, только если другого нет (п. { $rule } правил).
 natisk-why-must-favour = «{ $action }»: сначала выберите незавершённый театр для шестёрки бота (п. { $rule } правил).
 
+# Что говорит за выбор или против него: после «потому что» или «хотя».
+natisk-because-won = это победа в игре
+natisk-because-lost = это поражение в игре
+natisk-because-closes = вы выигрываете всё, что ещё не решено { $place }
+natisk-because-rival-closes = соперник выигрывает всё, что ещё не решено { $place }
+natisk-because-wins-campaign = вы выигрываете кампанию { $place }
+natisk-because-loses-campaign = кампания { $place } достаётся сопернику
+natisk-because-scores = пропаганда приносит вам { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+natisk-because-rival-scores = пропаганда приносит сопернику { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+natisk-because-enough = вы набираете 25 очков
+natisk-because-rival-enough = соперник набирает 25 очков
+natisk-because-near-end = вы близки к краю шкалы { $place }
+natisk-because-rival-near-end = соперник близок к краю шкалы { $place }
+natisk-because-leads = вы выходите вперёд { $place }
+natisk-because-rival-leads = соперник выходит вперёд { $place }
+natisk-because-ends-lead = соперник больше не впереди { $place }
+natisk-because-loses-lead = вы больше не впереди { $place }
+natisk-because-extends = ваш перевес растёт { $place }
+natisk-because-rival-extends = перевес соперника растёт { $place }
+natisk-because-narrows = перевес соперника сокращается { $place }
+natisk-because-rival-narrows = ваш перевес сокращается { $place }
+natisk-because-leaves-last-space = сопернику остаётся занять последнюю ячейку кампании { $place }
+natisk-because-another-unit = можно сразу поставить ещё одну фишку
+natisk-because-another-marker = можно сдвинуть маркер на другом театре на { $steps ->
+    [one] { $steps } деление
+    [few] { $steps } деления
+   *[many] { $steps } делений
+}
+natisk-because-units = у вас будет { $number ->
+    [one] на { $number } фишку больше
+    [few] на { $number } фишки больше
+   *[many] на { $number } фишек больше
+}
+natisk-because-fewer-units = фишек на выбор останется меньше
+natisk-because-weapon = вы получаете особое оружие
+natisk-because-spends-weapon = на это уходит особое оружие
+natisk-because-bombs = соперник теряет фишку от бомбардировки
+natisk-because-is-bombed = вы теряете фишку от бомбардировки
+
+# Где.
+natisk-in-western-europe = в Западной Европе
+natisk-in-pacific = на Тихом океане
+natisk-in-eastern-europe = в Восточной Европе
+natisk-in-africa = в Африке и на Ближнем Востоке
+natisk-in-south-east-asia = в Юго-Восточной Азии
+natisk-in-boston = в Бостоне
+natisk-in-seattle = в Сиэтле
+natisk-in-chicago = в Чикаго
+natisk-in-new-york = в Нью-Йорке
+natisk-in-denver = в Денвере
+natisk-in-san-francisco = в Сан-Франциско
+natisk-in-washington = в Вашингтоне
+natisk-in-kansas-city = в Канзас-Сити
+natisk-in-los-angeles = в Лос-Анджелесе
+natisk-in-atlanta = в Атланте
+natisk-in-phoenix = в Финиксе
+natisk-in-dallas = в Далласе
+natisk-in-jacksonville = в Джексонвилле
+natisk-in-new-orleans = в Новом Орлеане
+natisk-in-honolulu = в Гонолулу
+
+# Что может принести случай: после «38 %:».
+natisk-luck-weapon = особое оружие
+natisk-luck-elite = элитные войска
+natisk-luck-task-force = оперативное соединение
+natisk-luck-blitz = блиц-соединение
+natisk-luck-bombing = бомбардировочное соединение
+natisk-luck-choice = театр на ваш выбор
+
 # Нарисованное поле.
 natisk-board-land = С
 natisk-board-sea = М

@@ -473,3 +473,91 @@ onehour-board-response-isolationism = While the USA is not at war. The track goe
 # How the Political Will went down.
 onehour-tally-start = Political Will at the start
 onehour-tally-year = { $year }: the other side held more victory spaces
+
+# What a die of a battle brings, after its odds.
+onehour-luck-attack = { $bonus ->
+    [0] the attack gains nothing by its die
+   *[other] the attack gains { $bonus } by its die
+}
+onehour-luck-defence = { $bonus ->
+    [0] the defence gains nothing by its die
+   *[other] the defence gains { $bonus } by its die
+}
+
+# Spaces as they stand in a sentence, in the accusative where a language has one.
+onehour-the-germany = Germany
+onehour-the-poland = Poland
+onehour-the-italy = Italy
+onehour-the-uk = the United Kingdom
+onehour-the-north-africa = North Africa
+onehour-the-middle-east = the Middle East
+onehour-the-india = India
+onehour-the-australia = Australia
+onehour-the-usa = the USA
+onehour-the-philippines = the Philippines
+onehour-the-moscow = Moscow
+onehour-the-north-ussr = the north of the USSR
+onehour-the-south-ussr = the south of the USSR
+onehour-the-stalingrad = Stalingrad
+onehour-the-siberia = Siberia
+onehour-the-japan = Japan
+onehour-the-france = France
+onehour-the-balkans = the Balkans
+onehour-the-scandinavia = Scandinavia
+onehour-the-china = China
+onehour-the-southeast-asia = South-East Asia
+onehour-the-north-sea = the North Sea
+onehour-the-atlantic = the Atlantic
+onehour-the-baltic = the Baltic Sea
+onehour-the-mediterranean = the Mediterranean
+onehour-the-indian-ocean = the Indian Ocean
+onehour-the-sea-of-japan = the Sea of Japan
+onehour-the-west-pacific = the West Pacific
+onehour-the-south-pacific = the South Pacific
+onehour-the-north-pacific = the North Pacific
+onehour-the-east-pacific = the East Pacific
+
+# Why a choice is good or bad, after "because" or "although".
+onehour-because-wins = it wins the war
+onehour-because-defeated = it loses the war
+onehour-because-takes = it takes { $space }
+onehour-because-takes-prize = it takes { $space }, a victory space
+onehour-because-takes-capital = it takes { $space }, an enemy capital
+onehour-because-frees-capital = it wins { $space } back, a capital
+onehour-because-denies = the enemy loses control of { $space }
+onehour-because-loses = it gives up { $space }
+onehour-because-loses-prize = it gives up { $space }, a victory space
+onehour-because-loses-capital = it gives up { $space }, a capital
+onehour-because-exposes = the enemy could take { $space } with one attack
+onehour-because-guards = the enemy can no longer take { $space } with one attack
+onehour-because-threatens = the next attack could take { $space }
+onehour-because-relents = no attack could take { $space } any more
+onehour-because-falls = it costs pieces on the map
+onehour-because-falls-enemy = it costs the enemy pieces on the map
+onehour-because-spent = it uses up pieces of the Reserve
+onehour-because-spent-enemy = it uses up pieces of the enemy’s Reserve
+onehour-because-comes = new pieces come onto the map
+onehour-because-comes-enemy = new pieces of the enemy come onto the map
+onehour-because-raised = pieces come back from Losses
+onehour-because-raised-enemy = pieces of the enemy come back from Losses
+onehour-because-leaves = pieces leave the map
+onehour-because-leaves-enemy = pieces of the enemy leave the map
+onehour-because-cut-off = your pieces lose their supply
+onehour-because-cut-off-enemy = pieces of the enemy lose their supply
+onehour-because-supplied = your pieces are in supply again
+onehour-because-supplied-enemy = pieces of the enemy are in supply again
+onehour-because-advances = the { $track } track goes up ({ $nation })
+onehour-because-set-back = the { $track } track goes back ({ $nation })
+onehour-because-marker = it costs an action marker
+onehour-because-marker-enemy = it costs the enemy an action marker
+onehour-because-usa-at-war = it brings the USA into the war, with a marker more each year
+onehour-because-will = it costs Political Will
+onehour-because-will-enemy = it costs the enemy Political Will
+onehour-because-may-fall = the attack will probably take { $space }
+onehour-because-may-hold = the attack will probably not take { $space }
+onehour-because-defenders-suffer = the battle will probably cost the defenders a piece
+onehour-because-attacker-suffers = the battle will probably cost the attacker a piece
+onehour-because-nobody-suffers = the battle will probably cost nobody a piece
+onehour-because-builds = pieces can be raised and deployed
+onehour-because-relieves = armies can come to defend { $space }
+onehour-because-redeploys = pieces can go where they are needed more

@@ -475,3 +475,91 @@ onehour-board-response-isolationism = Пока США не воюют. Шкал�
 # Как убывала политическая воля.
 onehour-tally-start = Политическая воля в начале
 onehour-tally-year = { $year } год: у противника больше ключевых территорий
+
+# Что даёт кубик сражения, после вероятности.
+onehour-luck-attack = { $bonus ->
+    [0] кубик ничего не добавит к атаке
+   *[other] кубик добавит { $bonus } к атаке
+}
+onehour-luck-defence = { $bonus ->
+    [0] кубик ничего не добавит к обороне
+   *[other] кубик добавит { $bonus } к обороне
+}
+
+# Территории в винительном падеже.
+onehour-the-germany = Германию
+onehour-the-poland = Польшу
+onehour-the-italy = Италию
+onehour-the-uk = Британию
+onehour-the-north-africa = Северную Африку
+onehour-the-middle-east = Ближний Восток
+onehour-the-india = Индию
+onehour-the-australia = Австралию
+onehour-the-usa = США
+onehour-the-philippines = Филиппины
+onehour-the-moscow = Москву
+onehour-the-north-ussr = север СССР
+onehour-the-south-ussr = юг СССР
+onehour-the-stalingrad = Сталинград
+onehour-the-siberia = Сибирь
+onehour-the-japan = Японию
+onehour-the-france = Францию
+onehour-the-balkans = Балканы
+onehour-the-scandinavia = Скандинавию
+onehour-the-china = Китай
+onehour-the-southeast-asia = Юго-Восточную Азию
+onehour-the-north-sea = Северное море
+onehour-the-atlantic = Атлантику
+onehour-the-baltic = Балтийское море
+onehour-the-mediterranean = Средиземное море
+onehour-the-indian-ocean = Индийский океан
+onehour-the-sea-of-japan = Японское море
+onehour-the-west-pacific = запад Тихого океана
+onehour-the-south-pacific = юг Тихого океана
+onehour-the-north-pacific = север Тихого океана
+onehour-the-east-pacific = восток Тихого океана
+
+# Чем хорош или плох выбор, после «потому что» или «хотя».
+onehour-because-wins = это приносит победу в войне
+onehour-because-defeated = это ведёт к поражению в войне
+onehour-because-takes = это позволяет занять { $space }
+onehour-because-takes-prize = это позволяет занять { $space }, ключевую территорию
+onehour-because-takes-capital = это позволяет занять { $space }, столицу противника
+onehour-because-frees-capital = это позволяет вернуть { $space }, столицу
+onehour-because-denies = противник больше не контролирует { $space }
+onehour-because-loses = придётся уступить { $space }
+onehour-because-loses-prize = придётся уступить { $space }, ключевую территорию
+onehour-because-loses-capital = придётся уступить { $space }, столицу
+onehour-because-exposes = противник сможет занять { $space } одной атакой
+onehour-because-guards = противник больше не сможет занять { $space } одной атакой
+onehour-because-threatens = следующей атакой можно занять { $space }
+onehour-because-relents = больше нельзя занять { $space } одной атакой
+onehour-because-falls = это стоит фишек на карте
+onehour-because-falls-enemy = противник теряет фишки на карте
+onehour-because-spent = это расходует фишки резерва
+onehour-because-spent-enemy = противник теряет фишки из резерва
+onehour-because-comes = на карту выходят новые фишки
+onehour-because-comes-enemy = у противника выходят на карту новые фишки
+onehour-because-raised = фишки возвращаются из потерь
+onehour-because-raised-enemy = у противника фишки возвращаются из потерь
+onehour-because-leaves = фишки уходят с карты
+onehour-because-leaves-enemy = фишки противника уходят с карты
+onehour-because-cut-off = ваши фишки теряют снабжение
+onehour-because-cut-off-enemy = фишки противника теряют снабжение
+onehour-because-supplied = ваши фишки снова получают снабжение
+onehour-because-supplied-enemy = фишки противника снова получают снабжение
+onehour-because-advances = растёт шкала «{ $track }» ({ $nation })
+onehour-because-set-back = отступает шкала «{ $track }» ({ $nation })
+onehour-because-marker = это стоит жетона действия
+onehour-because-marker-enemy = противник тратит жетон действия
+onehour-because-usa-at-war = США вступают в войну и каждый год получают ещё один жетон
+onehour-because-will = это стоит политической воли
+onehour-because-will-enemy = противник теряет политическую волю
+onehour-because-may-fall = атака, скорее всего, позволит занять { $space }
+onehour-because-may-hold = атака, скорее всего, не позволит занять { $space }
+onehour-because-defenders-suffer = обороняющийся, скорее всего, потеряет фишку
+onehour-because-attacker-suffers = атакующий, скорее всего, потеряет фишку
+onehour-because-nobody-suffers = скорее всего, никто не потеряет фишек
+onehour-because-builds = можно вернуть фишки в резерв и выставить на карту
+onehour-because-relieves = можно подвести армии, чтобы защитить { $space }
+onehour-because-redeploys = фишки можно перевести туда, где они нужнее

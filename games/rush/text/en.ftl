@@ -355,6 +355,54 @@ rush-by-medals = , by more medals on cards
 rush-by-bases = , by more bases
 rush-by-nothing = , equal in everything
 
+# What speaks for a choice, or against it: after “because” or “although”.
+rush-because-won = it wins the game
+rush-because-lost = it loses the game
+rush-because-takes-base = you destroy a base of { $side }
+rush-because-loses-base = you lose a base
+rush-because-rival-takes-base = { $side } destroys a base
+rush-because-destroys = you destroy a defender: { $card }
+rush-because-medals = it brings you { $number ->
+    [one] { $number } medal
+   *[other] { $number } medals
+}
+rush-because-rival-medals = { $side } gets medals
+rush-because-gains = your squad gets better with this card: { $card }
+rush-because-weakens = this card does less than the rest of your squad: { $card }
+rush-because-clogs = you will draw more cards that cannot be played
+rush-because-sheds = your squad gets rid of a weak card: { $card }
+rush-because-loses = your squad loses a good card: { $card }
+rush-because-guards = a base of yours gets a defender
+rush-because-unguarded = a base of yours is left without a defender
+rush-because-hurt = a base of yours is damaged
+rush-because-damages-base = you damage a base of { $side }
+rush-because-damages-guard = you damage a defender: { $card }
+rush-because-leads-in = you take the lead for an achievement: { $achievement }
+rush-because-nears = you come nearer to an achievement: { $achievement }
+rush-because-falls-behind = an achievement gets farther away: { $achievement }
+rush-because-draws = you draw { $number ->
+    [one] one more card
+   *[other] { $number } more cards
+}
+rush-because-unplayed = cards are left that could still be played
+rush-because-strikes = you get to strike once more
+rush-because-drafts = you may buy more than once in this turn
+rush-because-sabotages = others have to give up a card
+rush-because-spares = you can best do without this card: { $card }
+rush-because-misses = you could do more with this card: { $card }
+rush-because-last-round = this round will be the last
+
+# What luck may bring: after “38 %:”.
+rush-luck-ussr = a Soviet vehicle
+rush-luck-ger = a German vehicle
+rush-luck-usa = an American vehicle
+rush-luck-fra = a French vehicle
+rush-luck-light = a light tank
+rush-luck-medium = a medium tank
+rush-luck-spg = an SPG
+rush-luck-heavy = a heavy tank
+rush-luck-support = a support vehicle
+
 # The table as lines of text.
 rush-sketch-round = Round { $round }, { $side }'s turn, vehicle deck: { $deck }
 rush-sketch-last-round = Last round ({ $round }), { $side }'s turn, vehicle deck: { $deck }

@@ -364,6 +364,56 @@ rush-by-medals = , решили медали на картах
 rush-by-bases = , решили базы
 rush-by-nothing = , во всём поровну
 
+# Что говорит за выбор или против него: после «потому что» или «хотя».
+rush-because-won = это победа в игре
+rush-because-lost = это поражение в игре
+rush-because-takes-base = вы уничтожите базу соперника ({ $side })
+rush-because-loses-base = вы потеряете базу
+rush-because-rival-takes-base = базу уничтожит соперник ({ $side })
+rush-because-destroys = будет уничтожен защитник базы: { $card }
+rush-because-medals = вы получите { $number ->
+    [one] { $number } медаль
+    [few] { $number } медали
+   *[many] { $number } медалей
+}
+rush-because-rival-medals = медали получит соперник ({ $side })
+rush-because-gains = эта карта усилит отряд: { $card }
+rush-because-weakens = эта карта слабее остального отряда: { $card }
+rush-because-clogs = чаще будут приходить карты, которыми нельзя сыграть
+rush-because-sheds = отряд избавится от слабой карты: { $card }
+rush-because-loses = отряд лишится хорошей карты: { $card }
+rush-because-guards = у вашей базы появится защитник
+rush-because-unguarded = ваша база останется без защитника
+rush-because-hurt = ваша база будет повреждена
+rush-because-damages-base = вы повредите базу соперника ({ $side })
+rush-because-damages-guard = будет повреждён защитник базы: { $card }
+rush-because-leads-in = вы выйдете вперёд в достижении «{ $achievement }»
+rush-because-nears = вы приблизитесь к достижению «{ $achievement }»
+rush-because-falls-behind = вы отдалитесь от достижения «{ $achievement }»
+rush-because-draws = вы возьмёте { $number ->
+    [one] ещё { $number } карту
+    [few] ещё { $number } карты
+   *[many] ещё { $number } карт
+}
+rush-because-unplayed = останутся карты, которыми ещё можно сыграть
+rush-because-strikes = вы сможете нанести ещё один удар
+rush-because-drafts = в этот ход можно купить не один раз
+rush-because-sabotages = соперникам придётся отдать по карте
+rush-because-spares = без этой карты легче всего обойтись: { $card }
+rush-because-misses = от этой карты могло быть больше пользы: { $card }
+rush-because-last-round = этот раунд станет последним
+
+# Что может принести случай: после «38 %:».
+rush-luck-ussr = советская техника
+rush-luck-ger = немецкая техника
+rush-luck-usa = американская техника
+rush-luck-fra = французская техника
+rush-luck-light = лёгкий танк
+rush-luck-medium = средний танк
+rush-luck-spg = САУ
+rush-luck-heavy = тяжёлый танк
+rush-luck-support = вспомогательные войска
+
 # Стол строками текста.
 rush-sketch-round = Круг { $round }, ход: { $side }, в колоде техники { $deck }
 rush-sketch-last-round = Последний круг ({ $round }), ход: { $side }, в колоде техники { $deck }

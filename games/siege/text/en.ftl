@@ -412,6 +412,53 @@ siege-end-shared = The city is held! { $players } share the victory with { $poin
    *[other] { $points } points
 } each.
 
+# What speaks for a choice, or against it: after “because” or “although”.
+siege-because-won = it wins the game
+siege-because-lost = it loses the game
+siege-because-falls = the { $structure } is lost
+siege-because-rises = the { $structure } is built
+siege-because-science-lost = the science deck is lost
+siege-because-science-back = the science deck comes back
+siege-because-burns = the { $structure } catches fire
+siege-because-doused = there is less fire on the { $structure }
+siege-because-destroyed = an enemy is destroyed: { $token }
+siege-because-damaged = an enemy is damaged: { $token }
+siege-because-repaired = an enemy gets armour back: { $token }
+siege-because-ignited = an enemy is set on fire: { $token }
+siege-because-stopped = hedgehogs stop an enemy: { $token }
+siege-because-driven-back = an enemy is driven back: { $token }
+siege-because-comes-closer = an enemy comes closer: { $token }
+siege-because-turns = an enemy moves to sector { $sector }: { $token }
+siege-because-appears = a new enemy appears: { $token }
+siege-because-nobody-moves = no enemy moves in this turn
+siege-because-nobody-comes = no new enemies come in this turn
+siege-because-cards = the defenders get more cards
+siege-because-science-cards = science cards do more than others
+siege-because-spends = it uses up a card: { $card }
+siege-because-exchanges = a new card may do more than this one: { $card }
+siege-because-keeps = the cards in the hand are worth keeping
+siege-because-spares = this card does the least in the hand: { $card }
+siege-because-misses = this card could still be useful: { $card }
+siege-because-gets = you get a card: { $card }
+siege-because-gives = you give a card away: { $card }
+siege-because-may-get = you could use the card you ask for: { $card }
+siege-because-trophy = your share of the trophies grows
+siege-because-less-of-trophies = your share of the trophies shrinks
+
+# What luck may bring: after “38 %:”.
+siege-luck-air = an air force card
+siege-luck-art = an artillery card
+siege-luck-tank = a tank card
+siege-luck-counterattack = a counterattack
+siege-luck-modifier = a modifier card
+siege-luck-special = a special card
+siege-luck-enemy = an enemy with armour { $armor }
+siege-luck-ultra = an ultra
+siege-luck-flight = a flight across the board
+siege-luck-movement = some of the enemies move
+siege-luck-sabotage = cards are lost
+siege-luck-more = more tokens are revealed
+
 # The table as lines of text.
 siege-sketch-head = { $player }: { $phase }. Reserve { $reserve }, main deck { $deck }, discard pile { $discard }, science deck { $science }
 siege-sketch-sector = Sector { $sector } ({ $color }): wall { $wall }{ $pillbox }, building { $building }

@@ -411,6 +411,53 @@ siege-end-shared = Город выстоял! Победу делят: { $player
    *[many] { $points } очков
 }.
 
+# Что говорит за выбор или против него: после «потому что» или «хотя».
+siege-because-won = это победа в игре
+siege-because-lost = это поражение в игре
+siege-because-falls = будет потеряно: { $structure }
+siege-because-rises = будет построено: { $structure }
+siege-because-science-lost = колода научного центра будет потеряна
+siege-because-science-back = колода научного центра вернётся
+siege-because-burns = загорится { $structure }
+siege-because-doused = огня станет меньше: { $structure }
+siege-because-destroyed = будет уничтожен враг: { $token }
+siege-because-damaged = враг получит повреждения: { $token }
+siege-because-repaired = враг восстановит броню: { $token }
+siege-because-ignited = загорится враг: { $token }
+siege-because-stopped = ежи остановят врага: { $token }
+siege-because-driven-back = враг отойдёт назад: { $token }
+siege-because-comes-closer = враг подойдёт ближе: { $token }
+siege-because-turns = враг перейдёт в сектор { $sector }: { $token }
+siege-because-appears = появится новый враг: { $token }
+siege-because-nobody-moves = в этот ход враги не движутся
+siege-because-nobody-comes = в этот ход новых врагов не будет
+siege-because-cards = у защитников станет больше карт
+siege-because-science-cards = карты научного центра сильнее остальных
+siege-because-spends = на это уйдёт карта: «{ $card }»
+siege-because-exchanges = новая карта может оказаться полезнее этой: «{ $card }»
+siege-because-keeps = карты на руке стоит сохранить
+siege-because-spares = от этой карты на руке меньше всего пользы: «{ $card }»
+siege-because-misses = эта карта ещё могла бы пригодиться: «{ $card }»
+siege-because-gets = вы получите карту: «{ $card }»
+siege-because-gives = вы отдадите карту: «{ $card }»
+siege-because-may-get = вам пригодилась бы карта, которую вы просите: «{ $card }»
+siege-because-trophy = ваша доля трофеев вырастет
+siege-because-less-of-trophies = ваша доля трофеев уменьшится
+
+# Что может принести случай: после «38 %:».
+siege-luck-air = карта авиации
+siege-luck-art = карта артиллерии
+siege-luck-tank = карта танков
+siege-luck-counterattack = контратака
+siege-luck-modifier = усиление к ударной карте
+siege-luck-special = особая карта
+siege-luck-enemy = враг с бронёй { $armor }
+siege-luck-ultra = ультравраг
+siege-luck-flight = пролёт над полем
+siege-luck-movement = часть врагов движется
+siege-luck-sabotage = потеря карт
+siege-luck-more = новые жетоны врагов
+
 # Стол строками текста.
 siege-sketch-head = { $player }: { $phase }. Резерв { $reserve }, основная колода { $deck }, сброс { $discard }, колода научного центра { $science }
 siege-sketch-sector = Сектор { $sector } ({ $color }): укрепление { $wall }{ $pillbox }, здание { $building }

@@ -2,5 +2,6 @@
 
 mod choices;
 mod playable;
+mod reviewing;
 mod series;
 mod toys;

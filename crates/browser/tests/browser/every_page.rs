@@ -6,14 +6,16 @@ use serde_json::json;
 
 use crate::{midgame, never, scene, start};
 
-/// Every kind of page; `scene` is a game under way, `ended` one that is over, `curtain` one between two seats of one
+/// Every kind of page; `scene` is a game under way with a hint, `ended` one that is over, `reviewed` one that has been reviewed besides, `curtain` one between two seats of one
 /// person, `waiting` one with a seat for whoever gets its link, `damaged` one with a seat too many.
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 19] = [
     "/",
     "/new/natisk",
     "/new/siege",
     "/rules/natisk",
     "/armies/dolg?preset=rome-500",
+    "/puzzles",
+    "/puzzles/natisk",
     "/t/scene",
     "/t/scene/replay",
     "/t/ended",
@@ -21,6 +23,8 @@ const PAGES: [&str; 15] = [
     "/t/waiting",
     "/s/waiting-1",
     "/t/ended/replay",
+    "/t/ended/review",
+    "/t/reviewed/review",
     "/t/scene/delete",
     "/t/damaged",
     "/t/nowhere",
@@ -43,12 +47,20 @@ async fn all_pages_in(lang: &str) -> Result<(TestServer, Person)> {
     let curtain = Scene { id: "curtain", owners: vec![Owner::Host, Owner::Host], ..midgame.clone() };
     let waiting = Scene { id: "waiting", owners: vec![Owner::Host, Owner::Open], ..midgame.clone() };
     let damaged = Scene { id: "damaged", owners: vec![Owner::Host, Owner::Open, Owner::Open], ..midgame };
-    for scene in [Scene { id: "ended", ..scene(never)? }, curtain, waiting, damaged] {
+    let (ended, reviewed) =
+        (Scene { id: "ended", ..scene(never)? }, Scene { id: "reviewed", ..scene(never)? });
+    for scene in [ended, reviewed, curtain, waiting, damaged] {
         scene.set_up(&server, &guest).await?;
     }
+    person.visit("/t/reviewed/review").await?;
+    person.click("#review .btn.main").await?;
+    person.until("document.querySelector('#review .mistakes') !== null").await?;
+    person.visit("/t/scene").await?;
     person.write("#chat-text", "hello").await?;
     person.click("#chat .btn").await?;
     person.find("#chat-lines").await?;
+    person.click("#hint-button").await?;
+    person.find("#hint.advice").await?;
     Ok((server, person))
 }
 

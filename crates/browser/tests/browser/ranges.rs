@@ -23,6 +23,7 @@ static PACKAGES: &[Package] = &[Package {
     shelf_picture: Markup::default,
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 }];
 
 /// The slider and the field of the first range.

@@ -31,9 +31,8 @@ async fn what_the_opponent_does_is_told_and_ringed() -> Result<()> {
     let (_server, person) = told_slowly().await?;
     assert!(!person.text("#strip-text").await?.is_empty(), "there is a sentence");
     person.until("document.querySelector('#board .happens') !== null").await?;
-    person.until(OVER).await?;
-    assert!(!person.has(".happens").await?, "then the board rests");
     person.my_turn().await?;
+    person.until(&format!("{OVER} && document.querySelector('.happens') === null")).await?;
     assert!(person.has("#board .touched").await?, "what was touched stays marked");
     person.expect_no_errors().await
 }

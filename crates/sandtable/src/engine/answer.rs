@@ -1,9 +1,10 @@
 //! Answers as JSON: words for programs, and beside them sentences for people unless the request wants it brief.
 
 use sandtable_board::Package;
+use sandtable_bots::Advice;
 use sandtable_core::{Arg, Message, Outcome, Turn};
 use sandtable_i18n::Locale;
-use sandtable_session::{Choice, Entry, Json, RangeChoice, Table, Told};
+use sandtable_session::{Choice, Entry, Json, Odd, RangeChoice, Table, Told};
 use serde_json::json;
 
 use super::error::EngineError;
@@ -145,6 +146,35 @@ pub(super) fn why(why: &Message, wording: &Wording) -> Json {
 pub(super) fn preview(events: &[Message], wording: &Wording) -> Json {
     let one = |event: &Message| if wording.brief { message(event) } else { json!(wording.locale.say(event)) };
     json!({ "events": events.iter().map(one).collect::<Vec<_>>() })
+}
+
+/// What a bot would do and why, the best first.
+pub(super) fn advice(advice: &[Advice], wording: &Wording) -> Vec<Json> {
+    advice.iter().map(|one| piece_of_advice(one, wording)).collect()
+}
+
+fn piece_of_advice(advice: &Advice, wording: &Wording) -> Json {
+    let messages = |reasons: &[Message]| reasons.iter().map(message).collect::<Vec<_>>();
+    let words = json!({
+        "action": advice.word,
+        "value": advice.value,
+        "because": messages(&advice.because),
+        "although": messages(&advice.although),
+    });
+    let reasons = |locale: &Locale| advice.reasons().map(|reason| locale.say(&reason)).collect::<Vec<_>>();
+    let sentences = wording.unless_brief(
+        |locale| json!({ "say": locale.say(&advice.say), "path": advice.path, "reasons": reasons(locale) }),
+    );
+    joined(words, sentences)
+}
+
+/// What luck may bring after an action, the likeliest first.
+pub(super) fn odds(odds: &[Odd], wording: &Wording) -> Json {
+    let one = |odd: &Odd| {
+        let words = json!({ "chance": odd.chance, "what": message(&odd.what) });
+        joined(words, wording.unless_brief(|locale| json!({ "say": locale.say(&odd.what) })))
+    };
+    json!({ "odds": odds.iter().map(one).collect::<Vec<_>>() })
 }
 
 fn chances(table: &dyn Table) -> Vec<Json> {

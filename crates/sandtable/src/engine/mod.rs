@@ -9,9 +9,10 @@ mod request;
 mod strict_json;
 
 use std::io::{self, BufRead, Read, Write};
+use std::time::Duration;
 
 use anyhow::Result;
-use sandtable_bots::{BotSpec, PlayableTitle};
+use sandtable_bots::{BotSpec, PlayableTitle, Thought};
 use sandtable_core::{Rng, Seat, Turn};
 use sandtable_i18n::Lang;
 use sandtable_session::{Dice, Json, Record, Table};
@@ -25,6 +26,10 @@ use strict_json::StrictJson;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4 << 20;
+
+/// How many choices a hint names, and how many milliseconds it takes at the most, unless told otherwise.
+const USUAL_ADVICE: usize = 3;
+const USUAL_TIME: u64 = 2000;
 
 /// Answers requests about one table.
 pub struct Engine {
@@ -106,6 +111,10 @@ impl Engine {
             Request::Undo { seat, to } => self.undo(seat.as_deref(), to),
             Request::Restart { seat } => self.restart(&seat),
             Request::Bot { name, ms, sims, play } => self.bot(&name, ms, sims, play == Some(true)),
+            Request::Hint { name, ms, sims, most } => {
+                self.hint(name.as_deref(), ms, sims, most.unwrap_or(USUAL_ADVICE), wording)
+            }
+            Request::Odds { action, seat } => self.odds(&action, seat.as_deref(), wording),
             Request::Record {} => Ok(json!({ "record": self.table()?.record().to_string() })),
             Request::Explain { action, seat } => self.explain(&action, seat.as_deref(), wording),
             Request::Preview { action, seat } => self.preview(&action, seat.as_deref(), wording),
@@ -220,6 +229,32 @@ impl Engine {
         Ok(
             json!({ "seat": table.seats()[seat.index()], "action": action, "ply": table.ply(), "revision": table.revision() }),
         )
+    }
+
+    /// What a bot would do for the seat to move and why, and the next best; the same each time, unless its time runs out.
+    fn hint(
+        &self,
+        name: Option<&str>,
+        ms: Option<u64>,
+        sims: Option<u64>,
+        most: usize,
+        wording: &Wording,
+    ) -> Result<Json, EngineError> {
+        let bot = spec(name.unwrap_or("level4"), None, sims)?;
+        let (title, table) = self.game.as_ref().ok_or_else(no_table)?;
+        let Turn::Seat(seat) = table.turn() else {
+            return Err(EngineError::new("not-your-turn", "no seat is to move; ask for the `turn`"));
+        };
+        let thought = Thought { bot, limit: Duration::from_millis(ms.unwrap_or(USUAL_TIME)), seed: 0 };
+        let advice = title.advise(&*table.position(), &thought, most);
+        let words =
+            json!({ "seat": table.seats()[seat.index()], "advice": answer::advice(&advice, wording) });
+        Ok(answer::joined(words, answer::place(table.as_ref())))
+    }
+
+    fn odds(&self, action: &str, seat: Option<&str>, wording: &Wording) -> Result<Json, EngineError> {
+        let table = self.table()?;
+        Ok(answer::odds(&table.odds(asked(table, seat)?, action)?, wording))
     }
 
     fn explain(&self, action: &str, seat: Option<&str>, wording: &Wording) -> Result<Json, EngineError> {

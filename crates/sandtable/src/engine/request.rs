@@ -57,6 +57,16 @@ pub(super) enum Request {
         sims: Option<u64>,
         play: Option<bool>,
     },
+    Hint {
+        name: Option<String>,
+        ms: Option<u64>,
+        sims: Option<u64>,
+        most: Option<usize>,
+    },
+    Odds {
+        action: String,
+        seat: Option<String>,
+    },
     Record {},
     Explain {
         action: String,

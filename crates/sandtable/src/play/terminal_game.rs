@@ -5,9 +5,10 @@
 
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
-use sandtable_bots::{BotSpec, PlayableTitle};
+use sandtable_bots::{Advice, BotSpec, PlayableTitle, Thought};
 use sandtable_core::{ArmyList, Message, Rng, Seat, Turn, Viewer};
 use sandtable_session::{Refusal, RefusalKind, Table, Undone, Wishes, only_answer};
 
@@ -17,8 +18,10 @@ use super::prompt::{self, Typed};
 use crate::program::Program;
 use crate::{record_file, rules, telling};
 
-/// Who gives hints.
-const ADVISER: BotSpec = BotSpec::LEVELS[2];
+/// Who gives hints, how long it thinks, and how many choices it names.
+const ADVISER: BotSpec = BotSpec::LEVELS[3];
+const HINT_TIME: Duration = Duration::from_secs(2);
+const HINTS: usize = 3;
 
 /// A game with everybody around it.
 pub(super) struct TerminalGame<'a> {
@@ -131,7 +134,7 @@ impl TerminalGame<'_> {
             Typed::Save(path) => self.save(&path)?,
             Typed::Log => telling::log(self.table.as_ref(), Viewer::Seat(seat), 0, self.program, self.out)?,
             Typed::Help => self.tell("sandtable-play-help")?,
-            Typed::Hint => self.hint(seat)?,
+            Typed::Hint => self.hint()?,
             Typed::PutOff(subject) => return self.put_off(seat, subject.as_deref()),
             Typed::AskAgain(offer) => self.ask_again(seat, offer.as_deref())?,
             Typed::Rules(wanted) => {
@@ -217,11 +220,17 @@ impl TerminalGame<'_> {
         }
     }
 
-    fn hint(&mut self, seat: Seat) -> Result<()> {
-        let word = self.title.bot(ADVISER).choose(&*self.table.position(), seat, &mut self.rng);
-        let choice = self.table.choices().into_iter().find(|choice| choice.word == word);
-        let say = choice.map_or_else(|| Message::new("sandtable-choose"), |choice| choice.say);
-        self.say(&Message::new("sandtable-hint").with("say", say).with("action", word))
+    /// What a strong bot would do and why, and the next best.
+    fn hint(&mut self) -> Result<()> {
+        let thought = Thought { bot: ADVISER, limit: HINT_TIME, seed: self.rng.bits() };
+        let advice = self.title.advise(&*self.table.position(), &thought, HINTS);
+        let Some((best, others)) = advice.split_first() else { return Ok(()) };
+        self.say(&of_advice("sandtable-hint", best))?;
+        best.reasons()
+            .try_for_each(|reason| self.say(&Message::new("sandtable-hint-reason").with("reason", reason)))?;
+        others.iter().try_for_each(|other| {
+            self.say(&of_advice("sandtable-hint-other", other).with("worse", other.compared(best)))
+        })
     }
 
     /// With several people at one terminal, nobody looks before the seat is handed over.
@@ -312,4 +321,9 @@ impl TerminalGame<'_> {
     fn tell(&mut self, id: &'static str) -> Result<()> {
         self.say(&Message::new(id))
     }
+}
+
+/// A sentence about a choice that a bot advises.
+fn of_advice(id: &'static str, advice: &Advice) -> Message {
+    Message::new(id).with("say", advice.say.clone()).with("action", advice.word.as_str())
 }

@@ -131,6 +131,8 @@ fn brief_answers_have_no_sentences_and_no_paths() {
         json!({ "do": "explain", "action": "advance pacific" }),
         json!({ "do": "why", "element": "we-1-1" }),
         json!({ "do": "preview", "action": action }),
+        json!({ "do": "odds", "action": action }),
+        json!({ "do": "hint", "name": "ismcts", "sims": 20 }),
         json!({ "do": "act", "seat": seat, "action": action, "next": true }),
         json!({ "do": "log", "viewer": seat }),
     ] {
@@ -139,7 +141,7 @@ fn brief_answers_have_no_sentences_and_no_paths() {
         let (answer, mut found) = (ask(&mut engine, &brief), Vec::new());
         assert!(answer["ok"].is_object(), "{brief}: {answer}");
         keys(&answer["ok"], &mut found);
-        for sentence in ["say", "ask", "path", "lines", "reason", "why", "title", "measure"] {
+        for sentence in ["say", "ask", "path", "lines", "reason", "why", "title", "measure", "reasons"] {
             assert!(!found.iter().any(|key| key == sentence), "{brief}: `{sentence}` in {answer}");
         }
     }

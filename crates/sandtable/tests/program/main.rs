@@ -6,6 +6,7 @@ mod engine;
 mod keeping;
 mod playing;
 mod protocol;
+mod puzzles;
 mod records;
 mod reports;
 mod said;
@@ -96,6 +97,7 @@ const MARCH: Package = Package {
     shelf_picture: || maud::html! {},
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 };
 
 /// An engine in English that knows March as well.

@@ -134,7 +134,7 @@ fn two_people_share_a_terminal_behind_a_curtain() {
 #[test]
 fn a_hint_is_one_of_the_choices() {
     let run = sandtable(&["play", "natisk", "--seed", "1"], "hint\nquit\n");
-    let hint = run.out.lines().find(|line| line.contains("A bot would choose")).expect("a hint");
+    let hint = run.out.lines().find(|line| line.contains("A strong bot would choose")).expect("a hint");
     let word = hint.split('[').nth(1).expect("the notation");
     assert!(run.out.matches(word).count() > 1, "{hint} is listed");
 }

@@ -55,7 +55,7 @@ fn every_request_has_an_example() {
         examples().iter().map(|(request, _)| serde_json::from_str(request).unwrap_or(Value::Null)).collect();
     let requests = [
         "titles", "new", "load", "set", "get", "turn", "act", "luck", "view", "log", "undo", "restart",
-        "bot", "record", "explain", "preview", "why", "steer",
+        "bot", "hint", "odds", "record", "explain", "preview", "why", "steer",
     ];
     for request in requests {
         assert!(asked.iter().any(|one| one["do"] == request), "no example of `{request}`");

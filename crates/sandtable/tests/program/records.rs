@@ -1,4 +1,4 @@
-//! `verify` and `replay`.
+//! `verify`, `replay` and `review`.
 
 use super::{Folder, Run};
 
@@ -71,6 +71,39 @@ fn a_replay_tells_the_game_through_somebodys_eyes() {
     let allies = folder.run(&["replay", "game", "--to", "12", "--as", "allies"], "");
     assert!(axis.out.contains("After step 12:") && !axis.out.contains("Winner"), "{}", axis.out);
     assert_ne!(axis.out, allies.out, "each sees its own reserve");
+}
+
+#[test]
+fn a_review_says_what_cost_most() {
+    let folder = played();
+    let args = ["review", "game", "--simulations", "40", "--json", "r.json", "--svg", "r.svg"];
+    let run = folder.run(&args, "");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains("what cost most") && run.out.contains("Better: "), "{}", run.out);
+    let review: serde_json::Value = serde_json::from_str(&folder.read("r.json")).expect("JSON");
+    assert_eq!((&review["game"], &review["seats"][1]["seat"]), (&"natisk".into(), &"allies".into()));
+    let costliest = review["seats"][0]["costliest"].as_array().expect("a list");
+    assert!(!costliest.is_empty() && costliest.len() <= 5, "{costliest:?}");
+    let marks: usize = review["seats"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|seat| seat["costliest"].as_array().map_or(0, Vec::len))
+        .sum();
+    let picture = folder.read("r.svg");
+    assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+    assert_eq!((picture.matches("<polyline").count(), picture.matches("<circle").count()), (2, marks));
+    assert_eq!(folder.run(&args, "").out, run.out, "the same simulations, the same review");
+}
+
+#[test]
+fn a_review_speaks_russian_and_keeps_its_time() {
+    let folder = played();
+    let run = folder.run(&["review", "-", "--seconds", "1", "--lang", "ru"], folder.read("game"));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains("Натиск!") && run.out.contains("Лучше: "), "{}", run.out);
+    let both = folder.run(&["review", "game", "--seconds", "1", "--simulations", "9"], "");
+    assert_eq!(both.code, Some(2), "{}", both.err);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! marked stale and reloaded before anybody looks at it again.
 
 mod following;
+mod hints;
 mod moves;
 mod seats;
 mod talk;
@@ -13,9 +14,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sandtable_board::Package;
+use sandtable_bots::PlayableTitle;
 use sandtable_core::{Message, Seat};
 use sandtable_session::Json;
 
+use super::hints::Hint;
 use super::presence::{Presence, Subscription};
 use super::replayed_game::ReplayedGame;
 use super::seating::Seating;
@@ -57,6 +60,8 @@ pub(crate) struct LiveTable {
     pub(crate) game: ReplayedGame,
     pub(crate) seating: Arc<Seating>,
     undo_requests: UndoRequests,
+    /// What a guest was advised to do; it counts in one position only.
+    hint: Option<Arc<Hint>>,
     log: TableLog,
     presence: Presence,
     /// Is a bot of this table thinking here?
@@ -84,6 +89,11 @@ impl LiveTable {
         self.package
     }
 
+    /// The rules of its game, with bots that play by them.
+    pub(crate) fn title(&self) -> &'static dyn PlayableTitle {
+        self.package.title
+    }
+
     pub(crate) fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
@@ -108,6 +118,7 @@ impl LiveTable {
             game: self.game.clone(),
             seating: Arc::clone(&self.seating),
             undo_requests: self.undo_requests.clone(),
+            hint: self.hint.clone(),
             log: self.log.snapshot(),
             presence: self.presence.clone(),
         }
@@ -144,8 +155,11 @@ impl LiveTable {
         is_due && !self.is_thinking && self.seating.is_bot_to_move() && self.is_awake()
     }
 
-    /// Do bots play on? Where no person plays they do only while somebody watches.
+    /// Do bots play on? Where no person plays they do only while somebody watches, and in a puzzle only once it is played on.
     pub(super) fn is_awake(&self) -> bool {
+        if self.game.puzzle().is_some() {
+            return false;
+        }
         let is_looked_at = || self.looked.is_some_and(|then| then.elapsed() < WATCHES);
         self.seating.has_person() || self.presence.is_watched() || is_looked_at()
     }

@@ -1,21 +1,24 @@
 //! Tables in memory, while somebody plays, watches or thinks at them.
 //!
 //! A [`LiveTable`] is made of a few types that each hold one thing: [`replayed_game`] the game, [`seating`] who owns which
-//! seat, [`seat_history`] how seats changed hands, [`undo_requests`] what is asked of the others, [`table_log`] what is written beside the game, [`presence`] who has
+//! seat, [`seat_history`] how seats changed hands, [`undo_requests`] what is asked of the others, [`hints`] what a bot advises, [`table_log`] what is written beside the game, [`presence`] who has
 //! a page open, [`change_notices`] when those pages look again. Pages are made from a [`TableSnapshot`], while the table itself is free for the next change.
 
 mod absence;
 pub(crate) mod bots;
 mod change_notices;
 mod guide;
+pub(crate) mod hints;
 mod live_table;
 mod presence;
 pub(crate) mod presence_sync;
+pub(crate) mod puzzle;
 mod replayed_game;
-mod review;
+pub(crate) mod reviews;
 mod seat_history;
 mod seating;
 mod snapshot;
+mod summary;
 mod table_cache;
 mod table_check;
 mod table_log;

@@ -11,6 +11,7 @@ use sandtable_core::{Message, Seat, Turn, Viewer};
 use sandtable_session::{Entry, Refusal, RefusalKind, Step, StepKind, Table, Undone};
 
 use super::guide::{Guide, LessonPlace};
+use super::puzzle::PuzzleInPlay;
 
 /// What a seat can do by itself.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +46,8 @@ pub(crate) struct ReplayedGame {
     course: Arc<OnceLock<Course>>,
     /// The lesson, if there is one.
     guide: Option<Guide>,
+    /// The puzzle, if it is one.
+    puzzle: Option<PuzzleInPlay>,
 }
 
 /// The points of all seats at some plies.
@@ -64,6 +67,7 @@ impl ReplayedGame {
             choices: Arc::default(),
             course: Arc::default(),
             guide: None,
+            puzzle: None,
         }
     }
 
@@ -74,6 +78,15 @@ impl ReplayedGame {
 
     pub(crate) fn guide(&self) -> Option<&Guide> {
         self.guide.as_ref()
+    }
+
+    /// From here on the game is this puzzle, or none.
+    pub(crate) fn set_puzzle(&mut self, puzzle: Option<PuzzleInPlay>) {
+        self.puzzle = puzzle;
+    }
+
+    pub(crate) fn puzzle(&self) -> Option<&PuzzleInPlay> {
+        self.puzzle.as_ref()
     }
 
     /// Where the game is in its lesson.
@@ -90,6 +103,9 @@ impl ReplayedGame {
     fn note(&mut self, ply: usize, step: &StepKind) {
         if let Some(guide) = &mut self.guide {
             guide.note(ply, step);
+        }
+        if let Some(puzzle) = &mut self.puzzle {
+            puzzle.note(ply, step);
         }
     }
 
@@ -262,6 +278,9 @@ impl ReplayedGame {
         self.fold(undone);
         if let Some(guide) = &mut self.guide {
             guide.note_undo(ply);
+        }
+        if let Some(puzzle) = &mut self.puzzle {
+            puzzle.note_undo(ply);
         }
         let choices = Arc::make_mut(&mut self.choices);
         choices.truncate(choices.partition_point(|(before, _)| *before < ply));

@@ -34,12 +34,28 @@ impl SeatHistory {
 
     /// Have seats changed hands so often that they stay as they are?
     pub(crate) fn is_full(&self) -> bool {
-        self.0.len() >= MOST
+        self.0.iter().filter(|event| !is_hint(event)).count() >= MOST
     }
 
-    /// The latest events.
-    pub(crate) fn shown(&self) -> &[SeatEvent] {
-        &self.0[self.0.len().saturating_sub(SHOWN)..]
+    /// Did the same happen in the same position before?
+    pub(crate) fn knows(&self, event: &SeatEvent) -> bool {
+        let is_same = |known: &&SeatEvent| {
+            known.ply == event.ply && known.kind == event.kind && known.seat == event.seat
+        };
+        self.0.iter().rev().find(is_same).is_some_and(|known| known.guest == event.guest)
+    }
+
+    /// The latest events, in order. Hints are counted apart, so that they do not drive out the others.
+    pub(crate) fn shown(&self) -> Vec<&SeatEvent> {
+        let (mut hints, mut others) = (0, 0);
+        let is_late = |event: &&SeatEvent| {
+            let count = if is_hint(event) { &mut hints } else { &mut others };
+            *count += 1;
+            *count <= SHOWN
+        };
+        let mut shown: Vec<_> = self.0.iter().rev().filter(is_late).collect();
+        shown.reverse();
+        shown
     }
 
     /// The seats a guest has had.
@@ -70,6 +86,10 @@ impl SeatHistory {
             _ => None,
         })
     }
+}
+
+fn is_hint(event: &SeatEvent) -> bool {
+    event.kind == SeatEventKind::Hint
 }
 
 /// Did the guest have the seat before or after it?
@@ -151,6 +171,19 @@ mod tests {
         assert_eq!(history.had("ada"), BTreeSet::from([Seat(0), Seat(1), Seat(2)]));
         assert_eq!(history.had("phone"), BTreeSet::from([Seat(2)]));
         assert_eq!(history.had("bob"), BTreeSet::from([Seat(3)]));
+    }
+
+    #[test]
+    fn hints_are_told_once_in_a_position_and_drive_out_nothing_else() {
+        let mut history = SeatHistory::default();
+        let hint = |ply| SeatEvent { ply, ..happened(SeatEventKind::Hint, 0, "ada", "ada") };
+        history.add(vec![happened(SeatEventKind::Sat, 1, "bob", "bob")]);
+        history.add((0..2000).map(hint).collect());
+        assert!(history.knows(&hint(7)) && !history.knows(&hint(3000)) && !history.is_full());
+        assert!(!history.knows(&SeatEvent { guest: Some("bob".to_owned()), ..hint(7) }));
+        let shown = history.shown();
+        assert_eq!((shown.len(), shown[0].kind, shown[SHOWN].ply), (SHOWN + 1, SeatEventKind::Sat, 1999));
+        assert!(history.had("ada").is_empty(), "asking is not seeing a hand");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 mod rights;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use sandtable_core::{Seat, Turn, Viewer};
@@ -76,6 +76,15 @@ impl Seating {
     /// What the table is set to that is no part of the game.
     pub(crate) fn settings(&self) -> &TableSettings {
         &self.settings
+    }
+
+    /// May seats ask what they could do? If nothing else was chosen, where at most one person plays.
+    pub(crate) fn has_hints(&self) -> bool {
+        self.settings.hints.unwrap_or_else(|| {
+            let open = self.seats.iter().filter(|row| row.owner == SeatOwner::Open).count();
+            let people: HashSet<_> = self.people().collect();
+            people.len() + open <= 1
+        })
     }
 
     /// May people look on who have no seat? Once the game is over, anybody may.

@@ -8,23 +8,28 @@ use maud::Markup;
 use sandtable_board::{
     ChoiceLine, Clickables, Comment, Lesson, MarkLine, Package, Plan, Pointed, PreviewLine, path_of,
 };
+use sandtable_bots::Advice;
+use sandtable_bots::Why;
 use sandtable_core::{ArmyList, Message, Outcome, Seat, SeatSet, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::{Choice, Entry, Json, RangeChoice, StepKind, Table, Wish};
 use sandtable_store::{SeatEvent, SeatOwner, StoredArmy};
 
 use super::guide::LessonPlace;
+use super::hints::{Hint, HintQuestion};
 use super::presence::Presence;
+use super::puzzle::Judged;
 use super::replayed_game::ReplayedGame;
-use super::review::review;
 use super::seating::Seating;
+use super::summary::summary;
 use super::table_log::{LogSnapshot, log_line};
 use super::undo_requests::UndoRequests;
 use crate::App;
 use crate::middleware::signer::fresh_id;
 use crate::model::{
-    ArmyLine, Happening, LessonCard, Occupant, PutOff, RangeLine, ReplayPage, SceneStep, SeatLine,
-    SeatQuestion, SteerPage, TablePage, UndoQuestion, Visitor, WishLine,
+    ArmyLine, Happening, HintCard, HintLine, JudgedLine, LessonCard, Occupant, PutOff, PuzzleCard, RangeLine,
+    ReplayPage, ReviewPage, ReviewState, SceneStep, SeatLine, SeatQuestion, SteerPage, TablePage,
+    UndoQuestion, Visitor, WishLine,
 };
 
 /// This many steps of the log are on the page; the replay has them all.
@@ -39,6 +44,19 @@ const LEFT_FOR: usize = 2;
 /// Stands for the number at the end of the path of a range.
 const AMOUNT: &str = "amount";
 
+/// A lead of less than this is none.
+const LEVEL: f64 = 0.08;
+
+fn standing(lead: f64) -> &'static str {
+    if lead > LEVEL {
+        "ahead"
+    } else if lead < -LEVEL {
+        "behind"
+    } else {
+        "level"
+    }
+}
+
 /// A table at one moment.
 pub(crate) struct TableSnapshot {
     pub(crate) id: String,
@@ -50,6 +68,7 @@ pub(crate) struct TableSnapshot {
     pub(super) game: ReplayedGame,
     pub(super) seating: Arc<Seating>,
     pub(super) undo_requests: UndoRequests,
+    pub(super) hint: Option<Arc<Hint>>,
     pub(super) log: LogSnapshot,
     pub(super) presence: Presence,
 }
@@ -87,7 +106,11 @@ impl TableSnapshot {
         let seat = seat_of(viewer);
         let mut offer = self.offer(viewer, personal.picked);
         let lesson = self.lesson_card(guest, visitor.lang());
-        offer.clickables.pointed = self.pointed(guest, &offer);
+        let hint = self.hint_card(guest);
+        offer.clickables.pointed = match &hint {
+            Some(hint) => pointed_by(hint, &offer.picked),
+            None => self.pointed(guest, &offer),
+        };
         let own_seat = seat.filter(|&seat| self.seating.plays(guest, seat) && !self.is_over());
         let game = self.game();
         let log_from = game.ply().saturating_sub(RECENT);
@@ -131,7 +154,8 @@ impl TableSnapshot {
             absence: self.seating.absence().clone(),
             chat: self.log.chat_lines(guest),
             notes: personal.notes,
-            review: outcome.as_ref().map(|end| review(&self.game, end, replay())),
+            fork: self.fork(),
+            summary: outcome.as_ref().map(|end| summary(&self.game, end, replay())),
             outcome,
             together: game.allies(Seat(0)).len() == game.seats().len(),
             dice: game.dice().commitment().map(|commitment| commitment.to_string()).unwrap_or_default(),
@@ -139,10 +163,37 @@ impl TableSnapshot {
             hand_over,
             notice: personal.notice,
             lesson,
+            puzzle: self.puzzle_card(guest),
+            can_ask_hint: hint.is_none() && self.can_ask_hint(guest),
+            hint,
             names: names(game, &offer.choices),
             choices: offer.choices,
             ranges: offer.ranges,
         }
+    }
+
+    /// The puzzle, for the guest who solves it.
+    fn puzzle_card(&self, guest: &str) -> Option<PuzzleCard> {
+        let puzzle = self.game.puzzle()?;
+        let offered = puzzle.offered();
+        self.seating.plays(guest, offered.seat).then_some(())?;
+        let line = |judged: &Judged| {
+            let Why { because, although } = judged.why.clone();
+            JudgedLine { say: judged.say.clone(), because, although }
+        };
+        let judged = puzzle.judged(self.package.title, self.game());
+        let (solutions, wrong) = judged.split_at(judged.len().min(offered.puzzle.solutions.len()));
+        Some(PuzzleCard {
+            number: offered.number,
+            of: offered.of(),
+            seat: offered.seat_word(),
+            standing: standing(offered.standing),
+            verdict: puzzle.verdict(),
+            wrong: wrong.first().map(line),
+            solutions: solutions.iter().map(line).collect(),
+            next: offered.next,
+            over: self.is_over(),
+        })
     }
 
     /// The lesson as long as it says something to the guest: while it lasts, at its end, and right after they left it.
@@ -173,6 +224,32 @@ impl TableSnapshot {
             }
             _ => LessonCard::Watch(happened),
         }
+    }
+
+    /// What the guest was advised to do in this position, if it is theirs to see.
+    fn hint_card(&self, guest: &str) -> Option<HintCard> {
+        let seat = self.seating.asked_seat(guest)?;
+        let question = HintQuestion::new(&self.id, guest, seat, self.game().revision());
+        let advice = self.hint.as_ref()?.answer(&question)?;
+        let best = advice.first()?;
+        let line = |advice: &Advice| HintLine {
+            word: advice.word.clone(),
+            say: advice.say.clone(),
+            worse: advice.compared(best),
+        };
+        Some(HintCard {
+            best: line(best),
+            path: best.path.clone(),
+            because: best.because.clone(),
+            although: best.although.clone(),
+            others: advice[1..].iter().map(line).collect(),
+        })
+    }
+
+    /// May the guest ask now what a bot would do? A lesson says it unasked.
+    fn can_ask_hint(&self, guest: &str) -> bool {
+        let is_asked = self.seating.asked_seat(guest).is_some();
+        is_asked && self.seating.has_hints() && self.game.lesson_step().is_none()
     }
 
     /// What the lesson points at: the next element to click, those after it, and what its comment speaks of.
@@ -342,8 +419,25 @@ impl TableSnapshot {
             last,
             board: self.drawn(then, viewer, visitor),
             log: then.log(viewer, 0).iter().map(|entry| log_line(entry, then, &visitor.locale)).collect(),
-            over: self.is_over(),
+            has_record: self.is_over() && self.fork().is_none(),
+            has_review: self.is_over(),
         }
+    }
+
+    /// The review of the game for its page: the seats that people played, or all.
+    pub(crate) fn review_page(&self, state: ReviewState, all: bool, notice: Option<Message>) -> ReviewPage {
+        let game = self.game();
+        let seats = || game.seats().iter().copied().zip((0u8..).map(Seat));
+        let is_persons = |seat: Seat| self.seating.owner(seat).is_some_and(|owner| owner.guest().is_some());
+        let people: Vec<_> = seats().filter(|(_, seat)| is_persons(*seat)).map(|(word, _)| word).collect();
+        let shown = if all || people.is_empty() { game.seats().to_vec() } else { people };
+        let has_others = shown.len() < game.seats().len();
+        ReviewPage { id: self.id.clone(), game: game.id(), state, shown, has_others, notice }
+    }
+
+    /// The position of another table that the game goes on from.
+    fn fork(&self) -> Option<(String, u64)> {
+        self.seating.settings().forked_from.as_ref().map(|fork| (fork.table.clone(), fork.ply))
     }
 
     /// The steps after this ply as the guest may hear of them, the latest if they are many. Behind a curtain there are none.
@@ -476,6 +570,12 @@ impl Offer {
     fn is_empty(&self) -> bool {
         self.choices.is_empty() && self.ranges.is_empty()
     }
+}
+
+/// What a hint points at: the next element to click, and those after it. Whoever has picked something else is shown all of them.
+fn pointed_by(hint: &HintCard, picked: &[String]) -> Pointed {
+    let ahead = hint.path.strip_prefix(picked).unwrap_or(&hint.path);
+    Pointed { next: ahead.first().cloned(), others: ahead.iter().skip(1).cloned().collect() }
 }
 
 /// How what is asked can be put off, if it comes again and again.

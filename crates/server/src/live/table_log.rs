@@ -167,7 +167,7 @@ impl SeatLines {
                 seat_event: Some(event.seq),
             }
         };
-        SeatLines(history.shown().iter().map(line).collect())
+        SeatLines(history.shown().into_iter().map(line).collect())
     }
 
     fn at(&self, ply: usize) -> impl Iterator<Item = LogLine> {

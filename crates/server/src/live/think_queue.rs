@@ -1,6 +1,9 @@
 //! Whose bot thinks next. A few threads think; whoever comes when all are busy waits, and the queue is fair: the address served
 //! longest ago is next, of one address the guest served longest ago, of one guest their tables in the order they came. So
 //! whoever opens many tables waits for themselves, and nobody gets all threads while somebody else might want one.
+//!
+//! What nobody at a table waits for, such as the review of a game that is over, comes last: it gets a thread only while no bot waits that might
+//! have it, half of them at most, and gives it back after each small piece of its work.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,6 +28,9 @@ struct FairQueue<T> {
     guests: Turns,
     /// Threads at work, in all and for each guest and address.
     busy: usize,
+    /// Those of them that work for nobody at a table, and what waits to do so.
+    busy_last: usize,
+    last: VecDeque<T>,
     busy_guests: HashMap<String, usize>,
     busy_addresses: HashMap<String, usize>,
 }
@@ -73,6 +79,8 @@ impl<T> FairQueue<T> {
             addresses: Turns::default(),
             guests: Turns::default(),
             busy: 0,
+            busy_last: 0,
+            last: VecDeque::new(),
             busy_guests: HashMap::new(),
             busy_addresses: HashMap::new(),
         }
@@ -117,6 +125,20 @@ impl<T> FairQueue<T> {
         self.guests.serve(&principal.guest);
         self.occupy(&principal, 1);
         Some((principal, job))
+    }
+
+    /// The next job that comes last, if no other may have a thread now.
+    fn next_last(&mut self) -> Option<T> {
+        let is_free = self.busy < self.threads && self.busy_last < self.guest_cap();
+        let job = if is_free { self.last.pop_front()? } else { return None };
+        self.busy += 1;
+        self.busy_last += 1;
+        Some(job)
+    }
+
+    fn finish_last(&mut self) {
+        self.busy -= 1;
+        self.busy_last -= 1;
     }
 
     /// The place in a line of the next guest, of those who may have another thread.
@@ -184,13 +206,28 @@ impl Thinkers {
         granted.await.ok()
     }
 
+    /// Waits until no bot wants a thread, and so do those who came before for such work.
+    pub(crate) async fn acquire_last(&self) -> Option<Thinker> {
+        let (grant, granted) = oneshot::channel();
+        self.queue().last.push_back(grant);
+        self.serve();
+        granted.await.ok()
+    }
+
     /// Gives free threads to those who wait.
     fn serve(&self) {
-        loop {
-            let next = self.queue().next();
-            let Some((principal, grant)) = next else { return };
+        while let Some((principal, grant)) = self.next() {
             // Whoever has stopped waiting lets the thread go at once.
             let _ = grant.send(Thinker { thinkers: self.clone(), principal, threads: 1 });
+        }
+    }
+
+    /// Who is next, and on whose behalf; nobody's if it is one of those that come last.
+    fn next(&self) -> Option<(Option<Principal>, oneshot::Sender<Thinker>)> {
+        let mut queue = self.queue();
+        match queue.next() {
+            Some((principal, grant)) => Some((Some(principal), grant)),
+            None => queue.next_last().map(|grant| (None, grant)),
         }
     }
 }
@@ -198,21 +235,27 @@ impl Thinkers {
 /// The right to think on some threads.
 pub(crate) struct Thinker {
     thinkers: Thinkers,
-    principal: Principal,
+    /// None: it comes last.
+    principal: Option<Principal>,
     threads: usize,
 }
 
 impl Thinker {
     /// Takes the threads nobody waits for as well; how many it has now.
     pub(crate) fn widen(&mut self) -> usize {
-        self.threads += self.thinkers.queue().widen(&self.principal);
+        if let Some(principal) = &self.principal {
+            self.threads += self.thinkers.queue().widen(principal);
+        }
         self.threads
     }
 }
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.thinkers.queue().finish(&self.principal, self.threads);
+        match &self.principal {
+            Some(principal) => self.thinkers.queue().finish(principal, self.threads),
+            None => self.thinkers.queue().finish_last(),
+        }
         self.thinkers.serve();
     }
 }
@@ -337,6 +380,48 @@ mod tests {
         queue.next();
         queue.push(&principal("far", "eve"), "eve");
         assert_eq!(queue.widen(&ada), 0);
+    }
+
+    #[tokio::test]
+    async fn what_comes_last_waits_until_no_bot_does() {
+        let thinkers = Thinkers::new(1);
+        let (ada, bob) = (principal("near", "ada"), principal("far", "bob"));
+        let first = thinkers.acquire(&ada).await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let waits = |who: Option<Principal>| {
+            let (thinkers, order) = (thinkers.clone(), Arc::clone(&order));
+            tokio::spawn(async move {
+                let thinker = match &who {
+                    Some(who) => thinkers.acquire(who).await,
+                    None => thinkers.acquire_last().await,
+                };
+                order.lock().unwrap().push(who.map(|who| who.guest));
+                drop(thinker);
+            })
+        };
+        let last = waits(None);
+        while thinkers.queue().last.is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let bot = waits(Some(bob));
+        while thinkers.queue().lines.is_empty() {
+            tokio::task::yield_now().await;
+        }
+        drop(first);
+        bot.await.unwrap();
+        last.await.unwrap();
+        assert_eq!(*order.lock().unwrap(), [Some("bob".to_owned()), None]);
+        let queue = thinkers.queue();
+        assert_eq!((queue.busy, queue.busy_last), (0, 0));
+    }
+
+    #[test]
+    fn what_comes_last_leaves_half_of_the_threads() {
+        let mut queue = FairQueue::new(4);
+        queue.last.extend([1, 2, 3]);
+        assert_eq!((queue.next_last(), queue.next_last(), queue.next_last()), (Some(1), Some(2), None));
+        queue.finish_last();
+        assert_eq!(queue.next_last(), Some(3));
     }
 
     #[tokio::test]

@@ -32,6 +32,8 @@ pub enum Act {
     Load,
     /// Beginning to listen to a table.
     Listen,
+    /// Asking what a bot would do, or would have done.
+    Hint,
     /// A move, and all else that is done at a table.
     Move,
     /// Chat and notes, and armies that are kept.
@@ -43,8 +45,17 @@ pub enum Act {
 }
 
 impl Act {
-    const ALL: [Act; 8] =
-        [Act::Look, Act::Ask, Act::Load, Act::Listen, Act::Move, Act::Talk, Act::Open, Act::Rename];
+    const ALL: [Act; 9] = [
+        Act::Look,
+        Act::Ask,
+        Act::Load,
+        Act::Listen,
+        Act::Hint,
+        Act::Move,
+        Act::Talk,
+        Act::Open,
+        Act::Rename,
+    ];
 
     /// What a request to this route does.
     fn of(method: &Method, route: &str) -> Act {
@@ -52,8 +63,9 @@ impl Act {
         if method == Method::POST {
             return match (last, route) {
                 ("chat" | "notes", _) => Act::Talk,
+                ("hint" | "review", _) => Act::Hint,
                 _ if route.starts_with("/armies/") => Act::Talk,
-                ("rematch", _) | (_, "/play/{game}" | "/learn/{game}" | "/new/{game}") => Act::Open,
+                ("rematch" | "fork", _) | (_, "/play/{game}" | "/learn/{game}" | "/new/{game}") => Act::Open,
                 (_, "/name" | "/lang") => Act::Rename,
                 _ => Act::Move,
             };
@@ -114,6 +126,7 @@ fn of_guest(act: Act) -> Rate {
         Act::Load => Rate::per_second(50, 200),
         Act::Listen => Rate::per_second(2, 30),
         Act::Talk => Rate::per_second(1, 10),
+        Act::Hint => Rate { every: Duration::from_secs(3), burst: 20 },
         Act::Open => Rate { every: Duration::from_secs(5), burst: 20 },
         Act::Rename => Rate { every: Duration::from_secs(2), burst: 10 },
     }
@@ -247,6 +260,9 @@ mod tests {
             (Method::POST, "/t/{id}/act", Act::Move),
             (Method::POST, "/s/{token}", Act::Move),
             (Method::POST, "/t/{id}/chat", Act::Talk),
+            (Method::POST, "/t/{id}/hint", Act::Hint),
+            (Method::POST, "/t/{id}/review", Act::Hint),
+            (Method::POST, "/t/{id}/fork", Act::Open),
             (Method::GET, "/armies/{game}", Act::Ask),
             (Method::POST, "/armies/{game}", Act::Talk),
             (Method::POST, "/armies/{game}/rename", Act::Talk),

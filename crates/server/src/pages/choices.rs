@@ -17,12 +17,15 @@ const MANY: usize = 20;
 
 /// Whose turn, and the question.
 pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
-    let mover = page.seats.iter().find(|line| line.to_move);
+    // In a puzzle nobody thinks before it is played on.
+    let waits = page.puzzle.as_ref().is_some_and(|card| !card.over) && page.ask.is_none();
+    let mover = page.seats.iter().find(|line| line.to_move && !waits);
     html! {
         section #prompt.ask.mine[page.ask.is_some()] aria-live="polite" aria-atomic="true" {
             @if let Some(line) = mover {
                 p.who { (mark(visitor, page.game, Some(line.word))) (whose(visitor, page, line)) }
             }
+            @if waits { p.who { (visitor.text("web-puzzle-waits")) } }
             @if let Some(ask) = &page.ask {
                 p.question { (visitor.say(ask)) }
             }

@@ -29,6 +29,10 @@ impl Sheet<'_> {
     fn at_replay(&self) -> bool {
         self.here.contains("/replay")
     }
+
+    fn at_review(&self) -> bool {
+        self.here.ends_with("/review")
+    }
 }
 
 /// A whole page around its `main`.
@@ -123,8 +127,8 @@ fn line_state(visitor: &Visitor) -> Markup {
 fn places(visitor: &Visitor, sheet: &Sheet<'_>) -> Markup {
     html! {
         @if let Some(table) = sheet.table {
-            @if sheet.at_replay() { a href={ "/t/" (table) } { (visitor.text("web-to-table")) } }
-            @else { a href={ "/t/" (table) "/replay" } { (visitor.text("web-to-replay")) } }
+            @if sheet.at_replay() || sheet.at_review() { a href={ "/t/" (table) } { (visitor.text("web-to-table")) } }
+            @if !sheet.at_replay() { a href={ "/t/" (table) "/replay" } { (visitor.text("web-to-replay")) } }
         }
         @if let Some(game) = sheet.game.filter(|game| sheet.here != format!("/rules/{game}")) {
             a href={ "/rules/" (game) } target=[sheet.fills.then_some("_blank")] { (visitor.text("web-to-rules")) }
@@ -186,12 +190,13 @@ fn footer(visitor: &Visitor) -> Markup {
 }
 
 /// The keys of a table.
-const TABLE_KEYS: [(&str, &str); 10] = [
+const TABLE_KEYS: [(&str, &str); 11] = [
     ("Tab", "web-key-tab"),
     ("\u{2190}\u{2191}\u{2193}\u{2192}", "web-key-arrows"),
     ("Shift + \u{2190}\u{2191}\u{2193}\u{2192}", "web-key-roam"),
     ("Enter", "web-key-enter"),
     ("I", "web-key-about"),
+    ("H", "web-key-hint"),
     ("U", "web-key-undo"),
     ("R", "web-key-restart"),
     ("Esc", "web-key-drop"),

@@ -47,6 +47,7 @@ pub fn new_table(visitor: &Visitor, page: &NewTablePage) -> Markup {
                 (seats(visitor, page))
                 (options(visitor, page, "options", &other))
                 (board_settings(visitor, page))
+                (hints(visitor, page))
                 (absence(visitor, page))
                 label.tick for="public" {
                     input #public type="checkbox" name="public" value="true" checked[page.public];
@@ -196,6 +197,25 @@ fn board_setting(visitor: &Visitor, page: &NewTablePage, setting: &BoardSetting)
         div.field {
             (field.choice(&Json::from(now), setting.words, |word| say(&format!("-{word}"))))
             p.help { (say("-help")) }
+        }
+    }
+}
+
+/// Whether whoever is to move may ask what a bot would do.
+fn hints(visitor: &Visitor, page: &NewTablePage) -> Markup {
+    let words = [("usual", "web-hints-usual"), ("on", "web-hints-on"), ("off", "web-hints-off-word")];
+    let chosen = match page.hints {
+        None => "usual",
+        Some(true) => "on",
+        Some(false) => "off",
+    };
+    html! {
+        div.card.field {
+            label for="hints" { (visitor.text("web-hints")) }
+            select #hints name="hints" {
+                @for (word, say) in words { option value=(word) selected[word == chosen] { (visitor.text(say)) } }
+            }
+            p.help { (visitor.text("web-hints-help")) }
         }
     }
 }

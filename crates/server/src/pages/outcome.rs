@@ -5,8 +5,8 @@ use sandtable_core::Outcome;
 
 use super::layout::csrf;
 use super::phrases::{mark, named, seat_name};
-use super::review::{accounts, plot};
-use crate::model::{Occupant, Review, SeatLine, TablePage, Visitor};
+use super::summary::{accounts, plot};
+use crate::model::{Occupant, SeatLine, Summary, TablePage, Visitor};
 
 /// The banner over the panel.
 pub(crate) fn outcome(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Markup {
@@ -24,9 +24,13 @@ pub(crate) fn outcome(visitor: &Visitor, page: &TablePage, end: &Outcome) -> Mar
                 @if let Some(next) = &page.rematch { a.btn.main href={ "/t/" (next) } { (visitor.text("web-to-rematch")) } }
                 @else if page.can_rematch { (rematch(visitor, page)) }
                 a.btn href={ "/t/" (page.id) "/replay" } { (visitor.text("web-to-replay")) }
-                @if let Some(review) = &page.review { (share(visitor, review)) }
+                form method="post" action={ "/t/" (page.id) "/review" } data-whole {
+                    (csrf(visitor))
+                    button #review-game.btn { (visitor.text("web-review-game")) }
+                }
+                @if let Some(summary) = &page.summary { (share(visitor, summary)) }
             }
-            @if let Some(review) = &page.review { (plot(visitor, page, review)) (accounts(visitor, page, review)) }
+            @if let Some(summary) = &page.summary { (plot(visitor, page, summary)) (accounts(visitor, page, summary)) }
         }
     }
 }
@@ -49,10 +53,10 @@ fn verdict(page: &TablePage, end: &Outcome) -> Option<&'static str> {
 }
 
 /// Copies the address of the replay; without script it is there to be copied by hand.
-fn share(visitor: &Visitor, review: &Review) -> Markup {
+fn share(visitor: &Visitor, summary: &Summary) -> Markup {
     html! {
-        button #share.btn.scripted-only type="button" data-copy-link=(review.share) data-copied=(visitor.text("web-copied")) { (visitor.text("web-share")) }
-        input.plain-only type="text" readonly value=(review.share) aria-label=(visitor.text("web-share-link"));
+        button #share.btn.scripted-only type="button" data-copy-link=(summary.share) data-copied=(visitor.text("web-copied")) { (visitor.text("web-share")) }
+        input.plain-only type="text" readonly value=(summary.share) aria-label=(visitor.text("web-share-link"));
     }
 }
 

@@ -92,7 +92,17 @@ pub fn targets<'a>(targets: impl Iterator<Item = &'a str>) -> Markup {
 
 fn preview_line(visitor: &Visitor, line: &PreviewLine) -> Markup {
     let (marker, at) = line.cue.as_ref().map(|cue| (&cue.element, cue.at)).unzip();
-    html! { li data-ghost=[marker] data-at=[at] { (visitor.say(&line.say)) } }
+    let said = visitor.say(&line.say);
+    let odds = is_odds(&line.say).then(|| said.split_once(": ")).flatten();
+    html! {
+        @if let Some((chance, what)) = odds { li.odds { span.num { (chance) } span { (what) } } }
+        @else { li data-ghost=[marker] data-at=[at] { (said) } }
+    }
+}
+
+/// Does it say how likely something is?
+fn is_odds(message: &Message) -> bool {
+    matches!(&*message.id, "table-odds" | "table-odds-hardly")
 }
 
 /// A reason or another remark; the paragraph of the rules it names is a link.

@@ -139,7 +139,8 @@ fn export(visitor: &Visitor, page: &ReplayPage) -> Markup {
             div.row {
                 button #picture.btn.small.scripted-only type="button" data-name=(name) { (visitor.text("web-picture")) }
                 button #copy-step.btn.small.scripted-only type="button" data-copy-link=(link(page, page.ply, page.viewer)) data-copied=(visitor.text("web-copied")) { (visitor.text("web-copy-step")) }
-                @if page.over { a.btn.small href={ "/t/" (page.id) "/record" } download { (visitor.text("web-record")) } }
+                @if page.has_review { a.btn.small href={ "/t/" (page.id) "/review" } { (visitor.text("web-to-review")) } }
+                @if page.has_record { a.btn.small href={ "/t/" (page.id) "/record" } download { (visitor.text("web-record")) } }
             }
             p.plain-only.small.quiet { (visitor.text("web-picture-plain")) }
         }

@@ -64,6 +64,9 @@ fn game_card(visitor: &Visitor, game: &ShelfGame) -> Markup {
                     @if has_armies(visitor, game.id) {
                         a.btn.plain href={ "/armies/" (game.id) } aria-label={ (visitor.text("web-armies")) ": " (title) } { (visitor.text("web-armies")) }
                     }
+                    @if game.puzzles {
+                        a.btn.plain href={ "/puzzles/" (game.id) } aria-label={ (visitor.text("web-puzzles")) ": " (title) } { (visitor.text("web-puzzles")) }
+                    }
                     a.btn.plain href={ "/rules/" (game.id) } aria-label={ (visitor.text("web-to-rules")) ": " (title) } { (visitor.text("web-to-rules")) }
                 }
             }

@@ -2,16 +2,18 @@
 //! script puts in place of the old one.
 
 use maud::{Markup, html};
-use sandtable_core::Viewer;
+use sandtable_core::{Message, Viewer};
 
 use super::armies::bring;
 use super::choices::{choices, prompt, turn_buttons};
 use super::curtain::curtain_fragment;
+use super::hint::hint;
 use super::layout::{Sheet, csrf, icon, layout};
 use super::lesson::lesson;
 use super::log::{chat, log, notes};
 use super::outcome::outcome;
 use super::phrases::{of_game, why};
+use super::puzzle::puzzle;
 use super::ranges::ranges;
 use super::scenes::strip;
 use super::seats::{invitations, seat_questions, seats};
@@ -73,8 +75,11 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
             @if let Some(notice) = &page.notice { (why(visitor, page.game, notice)) }
         }
         (lesson(visitor, page))
+        @if let Some((table, ply)) = &page.fork { (fork(visitor, table, *ply)) }
+        (puzzle(visitor, page))
         @if let Some(end) = &page.outcome { (outcome(visitor, page, end)) } @else { (prompt(visitor, page)) (invitations(visitor, page)) (seat_questions(visitor, page)) }
         @if page.ask.is_some() {
+            (hint(visitor, page))
             div #preview.preview.scripted-only aria-live="polite" data-hint=(visitor.text("web-preview-hint")) data-again=(visitor.text("web-tap-again")) {}
             (ranges(visitor, page))
             (choices(visitor, page))
@@ -88,6 +93,17 @@ fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
         (seats(visitor, page))
         (notes(visitor, page))
         (dice(visitor, page))
+    }
+}
+
+/// Where the game began, if not at the beginning.
+fn fork(visitor: &Visitor, table: &str, ply: u64) -> Markup {
+    let says = Message::new("web-fork").with("step", ply as i64 + 1);
+    html! {
+        p #fork.small.quiet {
+            (visitor.say(&says)) " "
+            a href={ "/t/" (table) "/replay?ply=" (ply) } { (visitor.text("web-fork-replay")) }
+        }
     }
 }
 

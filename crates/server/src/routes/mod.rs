@@ -8,8 +8,11 @@
 //! | `POST /lang`, `POST /name` | `lang` or `name`, and `back`: a local path                                       |
 //! | `POST /play/{game}`        | a table at one click: a bot opposite; with `automa`, the game's own solo mode     |
 //! | `POST /learn/{game}`       | a table with the guided first game                                                |
+//! | `GET /puzzles`             | the games with puzzles                                                            |
+//! | `GET /puzzles/{game}`      | the puzzles of a game                                                             |
+//! | `POST /puzzles/{game}/{puzzle}` | `from`: a table with the puzzle; the table of the puzzle before it is left      |
 //! | `GET /new/{game}`          | the form; `option.<name>` of the query are the options chosen so far             |
-//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `absence` (minutes), `stand_in` |
+//! | `POST /new/{game}`         | `option.<name>`, `seat0`.. (`me`, `here`, `link`, `level1`.., `automa`), or `split` and `player0`.. , `public`, `hints` (`usual`, `on`, `off`), `absence` (minutes), `stand_in` |
 //! | `GET /armies/{game}`       | where armies are put together: `army` as text, or `name`, `faction`, `leader`, `unit.<word>`; `points`, `hired`; `preset`, `random` |
 //! | `POST /armies/{game}`      | the same fields: keeps the army for the guest                                    |
 //! | `POST /armies/{game}/rename` | `army-name`, `to`                                                              |
@@ -26,6 +29,9 @@
 //! | `GET /t/{id}/steer`        | `?element=`, `?target=`: what dragging it there would do, or why it cannot be     |
 //! | `GET /t/{id}/targets`      | `?element=`, `?target=a&target=b`: onto which of them it can be dragged           |
 //! | `GET /t/{id}/replay`       | `?ply=`, `?as=<seat word or public>`                                             |
+//! | `GET /t/{id}/review`       | the review of a game that is over, as far as it is made; `?who=all`: bots too     |
+//! | `POST /t/{id}/review`      | nothing: lets the game be reviewed                                               |
+//! | `POST /t/{id}/fork`        | `seat`, `ply`: a new table from there on, against bots, with what the seat could not see dealt again |
 //! | `GET /t/{id}/scenes`       | `?from=<ply>`: the steps after it with their boards, to be shown one after the other |
 //! | `GET /t/{id}/record`       | the record as text, once the game is over                                        |
 //! | `GET /t/{id}/lines`        | of a damaged table that is over: the lines of its record that are left            |
@@ -34,6 +40,7 @@
 //! | `POST /t/{id}/act`         | `seat`, `revision`, `move`, `action` (or several, with `;` between), and `amount`, `per` for one of a range |
 //! | `POST /t/{id}/drop`        | `seat`, `revision`, `move`, `element`, `target`: as `steer` says                 |
 //! | `POST /t/{id}/army`        | `seat`, `revision`, `move`, and `army-name` or `army`: brings an army             |
+//! | `POST /t/{id}/hint`        | `seat`, `revision`: what a bot would do; the answer takes as long as it thinks    |
 //! | `POST /t/{id}/undo`        | `seat`, `revision`, `move`                                                       |
 //! | `POST /t/{id}/restart`     | `seat`, `revision`, `move`                                                       |
 //! | `POST /t/{id}/request-undo` | `seat`, `revision`: asks the others for an undo of the seat's last step         |
@@ -41,6 +48,8 @@
 //! | `POST /t/{id}/put-off`     | `seat`, `revision`, `move`, `until`: `period`, or `subject` with `subject`: declines an offer, now and until then |
 //! | `POST /t/{id}/ask-again`   | `seat`, `offer`: the seat wants to be asked about it again                        |
 //! | `POST /t/{id}/skip-lesson` | nothing: the guided game goes on as any other                                     |
+//! | `POST /t/{id}/try-again`   | `seat`, `revision`, `move`: back to the question of the puzzle                    |
+//! | `POST /t/{id}/play-on`     | nothing: the puzzle is left, and the game goes on as any other                    |
 //! | `POST /t/{id}/resign`      | `seat`, `revision`                                                               |
 //! | `POST /t/{id}/rematch`     | nothing: a new table with the sides swapped                                      |
 //! | `POST /t/{id}/lift`        | `seat`: the curtain, for the seat to move                                        |
@@ -59,12 +68,15 @@ mod assets;
 mod damaged;
 mod deleting;
 mod guest;
+mod hint;
 mod invitation;
 mod lesson;
 mod live;
 mod moves;
 mod new_table;
+mod puzzles;
 mod replay;
+mod review;
 mod rules;
 mod seats;
 mod shelf;
@@ -89,6 +101,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/deleted", post(deleting::forget))
         .route("/play/{game}", post(new_table::play_now))
         .route("/learn/{game}", post(lesson::learn))
+        .route("/puzzles", get(puzzles::games))
+        .route("/puzzles/{game}", get(puzzles::list))
+        .route("/puzzles/{game}/{puzzle}", post(puzzles::open))
         .route("/new/{game}", get(new_table::form).post(new_table::open))
         .route("/armies/{game}", get(armies::show).post(armies::save))
         .route("/armies/{game}/rename", post(armies::rename))
@@ -115,6 +130,8 @@ fn at_table() -> Router<Arc<App>> {
         .route("/steer", get(table::steer))
         .route("/targets", get(table::targets))
         .route("/replay", get(replay::replay))
+        .route("/review", get(review::show).post(review::begin))
+        .route("/fork", post(review::fork))
         .route("/scenes", get(replay::scenes))
         .route("/record", get(replay::record))
         .route("/lines", get(damaged::lines))
@@ -123,6 +140,7 @@ fn at_table() -> Router<Arc<App>> {
         .route("/act", post(moves::act))
         .route("/drop", post(moves::drop_element))
         .route("/army", post(armies::bring))
+        .route("/hint", post(hint::ask))
         .route("/undo", post(moves::undo))
         .route("/restart", post(moves::restart))
         .route("/request-undo", post(moves::request_undo))
@@ -132,6 +150,8 @@ fn at_table() -> Router<Arc<App>> {
         .route("/put-off", post(wishes::put_off))
         .route("/ask-again", post(wishes::ask_again))
         .route("/skip-lesson", post(lesson::skip))
+        .route("/try-again", post(puzzles::try_again))
+        .route("/play-on", post(puzzles::play_on))
         .route("/resign", post(moves::resign))
         .route("/rematch", post(new_table::rematch))
         .route("/lift", post(seats::lift_curtain))

@@ -141,6 +141,7 @@ fn page(package: &Package, options: Json, sent: &Fields, wrong: Option<Message>)
         board_settings: package.board_settings,
         board: chosen_settings(package, sent),
         automa,
+        hints: chosen_hints(sent),
         absence: absence(sent).unwrap_or_default(),
         offers_lesson: false,
         wrong,
@@ -219,7 +220,13 @@ pub(super) async fn open(
     app.check_caps(&visitor.guest, address).await?;
     let (game, rules) = (title.id().to_owned(), title.rules());
     let (public, absence) = (fields.field("public").is_some(), absence(&fields)?);
-    let settings = TableSettings { watch: public, board: chosen_settings(package, &fields) };
+    let hints = hints(seats, split(title, &options, &fields), against.is_some(), &fields);
+    let settings = TableSettings {
+        watch: public,
+        board: chosen_settings(package, &fields),
+        hints,
+        ..TableSettings::default()
+    };
     let preset = unchanged_preset(package, &options, &fields);
     let request = NewTableRequest {
         game,
@@ -262,6 +269,21 @@ fn automa(title: &dyn PlayableTitle, options: &Json, fields: &Fields) -> Result<
 fn opponent(automa: usize, fields: &Fields) -> &'static str {
     let other = fields.field(&format!("seat{}", 1 - automa));
     if other == Some("link") { "link" } else { "me" }
+}
+
+/// What the form says about hints; nothing where it leaves that to who plays.
+fn chosen_hints(fields: &Fields) -> Option<bool> {
+    match fields.field("hints") {
+        Some("on") => Some(true),
+        Some("off") => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether there are hints at the table of the form. Several people at one screen are one guest, so the form alone knows that there are several.
+fn hints(seats: usize, split: Option<&Split>, is_solo: bool, fields: &Fields) -> Option<bool> {
+    let is_shared = !is_solo && wanted_owners(seats, split, fields).contains(&"here");
+    chosen_hints(fields).or_else(|| is_shared.then_some(false))
 }
 
 /// What the form says about people who are away.
@@ -455,7 +477,7 @@ fn again(app: &App, live: &LiveTable) -> NewTableRequest {
         public: live.seating.is_public(),
         rematch_of: Some(live.id.clone()),
         absence: live.seating.absence().clone(),
-        settings: live.seating.settings().clone(),
+        settings: TableSettings { forked_from: None, ..live.seating.settings().clone() },
         lesson: false,
     }
 }

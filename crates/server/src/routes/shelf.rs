@@ -77,7 +77,8 @@ fn game(package: &Package, is_new: bool) -> ShelfGame {
         counts.fold((seats.len(), seats.len()), |(least, most), count| (least.min(count), most.max(count)));
     let at_once = played_at_once(package).and_then(|preset| title.seats(&ready(title, preset)).ok());
     let plays_solo = at_once.is_some_and(|seats| seats.len() == 1);
-    ShelfGame { id: title.id(), seats, least, most, solo, plays_solo, lesson, is_new }
+    let puzzles = !package.puzzles.is_empty();
+    ShelfGame { id: title.id(), seats, least, most, solo, plays_solo, lesson, puzzles, is_new }
 }
 
 /// How many seats there can be, by any one option.
@@ -91,14 +92,14 @@ fn counts(title: &dyn PlayableTitle) -> Vec<usize> {
 }
 
 /// The choices among the options that make it another game: those with words that are not the usual ones.
-fn variant(app: &App, row: &TableRow, visitor: &Visitor) -> Vec<String> {
-    let Some(package) = app.package(&row.game) else { return Vec::new() };
+pub(super) fn variant(app: &App, game: &str, options: &Json, visitor: &Visitor) -> Vec<String> {
+    let Some(package) = app.package(game) else { return Vec::new() };
     let title = package.title;
     let usual = title.defaults();
     let chosen = |setting: Setting| {
-        let word = row.options.get(setting.name)?.as_str()?.to_owned();
+        let word = options.get(setting.name)?.as_str()?.to_owned();
         let is_usual = usual.get(setting.name).and_then(|word| word.as_str()) == Some(&word);
-        (!is_usual).then(|| visitor.text(&format!("{}-option-{}-{word}", row.game, setting.name)))
+        (!is_usual).then(|| visitor.text(&format!("{game}-option-{}-{word}", setting.name)))
     };
     title.settings().into_iter().filter_map(chosen).collect()
 }
@@ -112,7 +113,7 @@ fn table_line(app: &App, row: &TableRow, visitor: &Visitor) -> TableLine {
     TableLine {
         id: row.id.clone(),
         game: row.game.clone(),
-        variant: variant(app, row, visitor),
+        variant: variant(app, &row.game, &row.options, visitor),
         people: row.seats.iter().filter_map(person).collect(),
         your_turn: !row.over && to_move.is_some_and(is_mine),
         over: row.over,

@@ -96,6 +96,11 @@ impl TableRequest {
         &self.visitor.guest
     }
 
+    /// Where it comes from, as far as it is known.
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
     /// The seat the form names.
     pub(super) fn seat(&self, live: &LiveTable) -> Result<Seat, AppError> {
         live.game.seat(self.fields.text("seat")).ok_or_else(AppError::unreadable)

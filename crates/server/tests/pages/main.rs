@@ -34,7 +34,13 @@ fn the_russian_pages_are_russian() {
     let english = every_page(Lang::En);
     for ((name, russian), (_, english)) in every_page(Lang::Ru).into_iter().zip(english) {
         assert!(russian.contains("lang=\"ru\"") && english.contains("lang=\"en\""), "{name}");
-        assert!(plain(&russian).contains("Правила") || name == "shelf" || name == "error", "{name}");
+        assert!(
+            plain(&russian).contains("Правила")
+                || name == "shelf"
+                || name == "error"
+                || name.starts_with("puzzle"),
+            "{name}"
+        );
     }
 }
 

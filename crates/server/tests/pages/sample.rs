@@ -7,11 +7,13 @@ use sandtable_session::{Dice, Table};
 use std::sync::Arc;
 
 use sandtable_board::{ChoiceLine, Clickables, Package};
+use sandtable_bots::{CostlyChoice, CurvePoint, GameReview, NamedAction, SeatReview};
 use sandtable_server::Site;
 use sandtable_server::model::{
-    Account, ArmiesPage, ArmyLine, ChatLine, DamagedPage, DeletePage, DeletedLine, InvitationPage,
-    LessonCard, LogLine, NewTablePage, Occupant, ReplayPage, Review, SavedArmy, SeatLine, SeatQuestion,
-    ShelfGame, ShelfPage, TableLine, TableLines, TablePage, UndoQuestion, Visitor,
+    Account, ArmiesPage, ArmyLine, ChatLine, DamagedPage, DeletePage, DeletedLine, HintCard, HintLine,
+    InvitationPage, JudgedLine, LessonCard, LogLine, NewTablePage, Occupant, PuzzleCard, PuzzleGames,
+    PuzzleLine, PuzzleList, ReplayPage, ReviewPage, ReviewState, SavedArmy, SeatLine, SeatQuestion,
+    ShelfGame, ShelfPage, Summary, TableLine, TableLines, TablePage, UndoQuestion, Visitor,
 };
 use sandtable_server::pages;
 use sandtable_store::AbsenceTerms;
@@ -28,9 +30,17 @@ pub(crate) fn every_page(lang: Lang) -> Vec<(&'static str, String)> {
         ("picked", pages::table(&visitor, &picked(&visitor)).into_string()),
         ("waiting", pages::table(&visitor, &waiting(&visitor)).into_string()),
         ("over", pages::table(&visitor, &over(&visitor)).into_string()),
+        ("puzzle asked", pages::table(&visitor, &puzzle(&visitor, None)).into_string()),
+        ("puzzle solved", pages::table(&visitor, &puzzle(&visitor, Some(true))).into_string()),
+        ("puzzle missed", pages::table(&visitor, &puzzle(&visitor, Some(false))).into_string()),
+        ("puzzle games", pages::puzzle_games(&visitor, &puzzle_games()).into_string()),
+        ("puzzles", pages::puzzle_list(&visitor, &puzzles()).into_string()),
         ("invitation", pages::invitation(&visitor, &invitation()).into_string()),
         ("curtain", pages::curtain(&visitor, &curtained(&visitor)).into_string()),
         ("replay", pages::replay(&visitor, &replay(&visitor)).into_string()),
+        ("no review", pages::review(&visitor, &review(ReviewState::None)).into_string()),
+        ("review under way", pages::review(&visitor, &review(ReviewState::UnderWay(30))).into_string()),
+        ("review", pages::review(&visitor, &review(ReviewState::Finished(found()))).into_string()),
         ("rules", pages::rules(&visitor, "natisk", &rules).into_string()),
         ("damaged", pages::damaged(&visitor, &damaged()).into_string()),
         ("delete", pages::delete_table(&visitor, &delete()).into_string()),
@@ -72,6 +82,7 @@ fn shelf() -> ShelfPage {
         solo: true,
         plays_solo: false,
         lesson: true,
+        puzzles: true,
         is_new: true,
     }];
     let line = |id: &str, your_turn, over| TableLine {
@@ -146,6 +157,7 @@ fn new_table() -> NewTablePage {
         automa: Some("axis"),
         board_settings: &[],
         board: std::collections::BTreeMap::new(),
+        hints: None,
         absence: AbsenceTerms::default(),
         offers_lesson: true,
         wrong: Some(Message::new("natisk-bad-blanks")),
@@ -191,7 +203,67 @@ pub(crate) fn playing(visitor: &Visitor) -> TablePage {
     page.choices = choices;
     page.can_undo = true;
     page.can_request_undo = true;
+    page.can_ask_hint = true;
     page
+}
+
+/// The same with a hint.
+pub(crate) fn advised(visitor: &Visitor) -> TablePage {
+    let page = playing(visitor);
+    TablePage { hint: Some(hint(&page)), ..page }
+}
+
+fn hint(page: &TablePage) -> HintCard {
+    let mut lines = page.choices.iter().zip([0, 0, 7]).map(|(choice, worse)| HintLine {
+        word: choice.word.clone(),
+        say: choice.say.clone(),
+        worse: Message::new(if worse == 0 { "table-as-good" } else { "table-worse" }).with("points", worse),
+    });
+    HintCard {
+        best: lines.next().expect("there are choices"),
+        path: page.choices[0].path.clone(),
+        because: vec![Message::new("natisk-title")],
+        although: vec![Message::new("natisk-tagline")],
+        others: lines.collect(),
+    }
+}
+
+fn puzzle(visitor: &Visitor, verdict: Option<bool>) -> TablePage {
+    let mut page = playing(visitor);
+    let line = |at: usize| JudgedLine {
+        say: page.choices[at].say.clone(),
+        because: vec![Message::new("natisk-title")],
+        although: vec![Message::new("natisk-tagline")],
+    };
+    page.puzzle = Some(PuzzleCard {
+        number: 3,
+        of: 12,
+        seat: "axis",
+        standing: "behind",
+        verdict,
+        wrong: (verdict == Some(false)).then(|| line(1)),
+        solutions: vec![line(0)],
+        next: Some("04"),
+        over: false,
+    });
+    page
+}
+
+fn puzzle_games() -> PuzzleGames {
+    PuzzleGames { games: vec![("natisk", 12, 5)] }
+}
+
+fn puzzles() -> PuzzleList {
+    let line = |number, solved| PuzzleLine {
+        id: if number == 1 { "01" } else { "02" },
+        number,
+        seat: "axis",
+        ask: Some(Message::new("natisk-title")),
+        variant: vec!["Nippon".to_owned()],
+        ply: 41,
+        solved,
+    };
+    PuzzleList { game: "natisk", puzzles: vec![line(1, Some(2)), line(2, None)] }
 }
 
 fn lesson(page: &TablePage) -> LessonCard {
@@ -208,6 +280,7 @@ fn picked(visitor: &Visitor) -> TablePage {
     page.seat_questions = vec![SeatQuestion { number: 7, name: "Eve".to_owned(), seat: Seat(1) }];
     page.notice = Some(reason());
     page.lesson = Some(lesson(&page));
+    page.hint = Some(hint(&page));
     page.seats[1].occupant =
         Occupant::Person { name: "Boris".to_owned(), here: false, present: false, away_for_long: false };
     page
@@ -237,14 +310,14 @@ fn over(visitor: &Visitor) -> TablePage {
         .with("points", 26)
         .with("rival_points", 19);
     page.outcome = Some(Outcome { winners: SeatSet::only(Seat(0)), scores: vec![26, 19], reason });
-    page.review = Some(review());
+    page.summary = Some(summary());
     page
 }
 
-fn review() -> Review {
+fn summary() -> Summary {
     let propaganda = |points| vec![TallyLine::new(Message::new("natisk-tally-propaganda"), points)];
     let account = |seat, points| Account { seats: vec![Seat(seat)], lines: propaganda(points) };
-    Review {
+    Summary {
         accounts: vec![account(0, 26), account(1, 19)],
         course: vec![(0, vec![0, 0]), (30, vec![9, 14]), (60, vec![26, 19])].into(),
         share: "http://localhost/t/k3v9/replay".to_owned(),
@@ -296,11 +369,15 @@ fn page(table: &dyn Table, visitor: &Visitor, viewer: Viewer, hot: &Clickables) 
         }],
         notes: Some("Watch the Pacific.".to_owned()),
         outcome: None,
-        review: None,
+        summary: None,
+        fork: None,
         curtain: None,
         hand_over: None,
         notice: None,
         lesson: None,
+        puzzle: None,
+        can_ask_hint: false,
+        hint: None,
     }
 }
 
@@ -361,6 +438,39 @@ fn replay(visitor: &Visitor) -> ReplayPage {
             &visitor.locale,
         ),
         log: log(&*table, Viewer::Public, visitor),
-        over: true,
+        has_record: true,
+        has_review: true,
+    }
+}
+
+fn review(state: ReviewState) -> ReviewPage {
+    ReviewPage {
+        id: "k3v9".to_owned(),
+        game: "natisk",
+        state,
+        shown: vec!["axis", "allies"],
+        has_others: true,
+        notice: Some(Message::new("web-review-busy")),
+    }
+}
+
+/// A game in which one side made a mistake.
+fn found() -> GameReview {
+    let action = |word: &str| NamedAction { word: word.to_owned(), say: Message::new("natisk-title") };
+    let costly = CostlyChoice {
+        ply: 11,
+        done: action("worse"),
+        better: action("better"),
+        chance: 0.6,
+        cost: 0.25,
+        because: vec![Message::new("natisk-side-axis")],
+        against: vec![Message::new("natisk-side-allies")],
+    };
+    let curve = [(0, 0.5), (11, 0.6), (20, 0.0)].map(|(ply, chance)| CurvePoint { ply, chance }).to_vec();
+    let seat = |seat: &str, costliest| SeatReview { seat: seat.to_owned(), curve: curve.clone(), costliest };
+    GameReview {
+        game: "natisk".to_owned(),
+        plies: 20,
+        seats: vec![seat("axis", vec![costly]), seat("allies", Vec::new())],
     }
 }

@@ -1,12 +1,13 @@
 //! The table's page: what is asked can be answered, and what must not be seen is not there.
 
+use sandtable_board::PreviewLine;
 use sandtable_core::{Message, Turn};
 use sandtable_i18n::Lang;
 use sandtable_server::model::DamagedPage;
 use sandtable_server::pages;
 
 use crate::markup::{plain, tags};
-use crate::sample::{curtained, damaged, game, playing, visitor};
+use crate::sample::{advised, curtained, damaged, game, playing, visitor};
 
 #[test]
 fn every_choice_is_a_button_of_the_one_form() {
@@ -38,6 +39,43 @@ fn what_was_picked_narrows_the_choices() {
     let fitting = page.choices.iter().filter(|choice| choice.path.starts_with(&page.picked)).count();
     assert_eq!(offered, fitting);
     assert!(fitting < page.choices.len());
+}
+
+#[test]
+fn chances_stand_below_each_other_in_both_languages() {
+    for lang in [Lang::En, Lang::Ru] {
+        let visitor = visitor(lang);
+        let what = Message::new("natisk-title");
+        let odds =
+            |percent: i64| Message::new("table-odds").with("percent", percent).with("what", what.clone());
+        let hardly = Message::new("table-odds-hardly").with("percent", 0).with("what", what.clone());
+        let lines = [odds(62), hardly, what.clone()].map(|say| PreviewLine { say, cue: None });
+        let markup = pages::preview(&visitor, &[], &lines, &maud::html! {}).into_string();
+        let name = plain(&maud::html! { (visitor.say(&what)) }.into_string());
+        assert_eq!(markup.matches("<li class=\"odds\">").count(), 2, "{markup}");
+        assert!(markup.contains(&format!("<span class=\"num\">62 %</span><span>{name}</span>")), "{markup}");
+        assert!(markup.contains(&format!("<li>{name}</li>")), "{markup}");
+    }
+}
+
+#[test]
+fn a_hint_says_why_and_what_is_next_best_in_place_of_the_button() {
+    let visitor = visitor(Lang::En);
+    let page = playing(&visitor);
+    let asked = pages::table_fragment(&visitor, &page).into_string();
+    assert!(asked.contains("id=\"hint-button\"") && asked.contains("data-key=\"h\""));
+    let page = advised(&visitor);
+    let markup = pages::table_fragment(&visitor, &page).into_string();
+    let hint = &markup
+        [markup.find("id=\"hint\"").expect("a hint")..markup.find("id=\"preview\"").expect("a preview")];
+    for part in ["because Natisk!", "although ", "Next best", "about the same", "7 percentage points worse"] {
+        assert!(hint.contains(part), "`{part}` is missing: {hint}");
+    }
+    assert!(!markup.contains("hint-button"));
+    let card = page.hint.as_ref().expect("a hint");
+    for line in [&card.best].into_iter().chain(&card.others) {
+        assert!(hint.contains(&format!("form=\"act\" name=\"action\" value=\"{}\"", line.word)), "{hint}");
+    }
 }
 
 #[test]

@@ -127,7 +127,7 @@ impl TestApp {
             public: true,
             rematch_of: None,
             absence: sandtable_store::AbsenceTerms::default(),
-            settings: sandtable_store::TableSettings { watch: true, ..Default::default() },
+            settings: sandtable_store::TableSettings { watch: true, hints: Some(true), ..Default::default() },
             lesson: false,
         };
         self.store.create(&table).await.unwrap();

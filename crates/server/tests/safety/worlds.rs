@@ -302,6 +302,44 @@ async fn behind_the_curtain_both_worlds_look_the_same() {
     assert!(curtains > 8, "only {curtains} curtains were looked at");
 }
 
+/// What the seat to move is advised to do, as the whole answer of the server.
+async fn hint(world: &World, guest: &mut Guest) -> String {
+    let seat = world.mover().map_or("", |seat| world.mirror.seats()[seat.index()]);
+    let revision = world.mirror.revision().to_string();
+    let fields = [("seat", seat), ("revision", revision.as_str())];
+    let answer = guest.post_fragment(&format!("{}/hint", world.path), &fields).await;
+    assert!(answer.body.contains("id=\"hint-play\""), "{}", answer.body);
+    world.plain(&answer)
+}
+
+/// A hint is thought out on the server, which knows the truth: it must not get into it.
+#[tokio::test]
+async fn a_hint_is_the_same_in_worlds_that_look_alike() {
+    let app = TestApp::new().await;
+    let mut compared = 0;
+    for scenario in Scenario::all().into_iter().filter(|scenario| scenario.title.id() != "dolg") {
+        for (seed, choices) in [(0, 1), (1, 9), (2, 25)] {
+            let Some(table) = scenario.played(seed, choices) else { continue };
+            let Turn::Seat(seat) = table.turn() else { continue };
+            let Some(states) = positions(&scenario, Viewer::Seat(seat), seed, choices) else { continue };
+            let mut people = Vec::new();
+            for _ in 0..scenario.seats() {
+                people.push(Guest::new(&app.router).await);
+            }
+            let ids: Vec<_> = people.iter().map(|guest| guest.id().to_owned()).collect();
+            let worlds =
+                lay(&app, &scenario, &states, &ids.iter().map(String::as_str).collect::<Vec<_>>()).await;
+            if worlds[0].told(Viewer::Seat(seat)) != worlds[1].told(Viewer::Seat(seat)) {
+                continue;
+            }
+            let guest = &mut people[seat.index()];
+            same(&hint(&worlds[0], guest).await, &hint(&worlds[1], guest).await);
+            compared += 1;
+        }
+    }
+    assert!(compared >= 6, "only {compared} hints were compared");
+}
+
 #[tokio::test]
 async fn the_owner_does_see_the_difference() {
     let app = TestApp::new().await;

@@ -26,6 +26,7 @@ pub(crate) static PACKAGES: &[Package] = &[Package {
     shelf_picture: Markup::default,
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 }];
 
 const NO_TEXT: Texts = Texts { name: "council", en: "", ru: "" };

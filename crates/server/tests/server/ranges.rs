@@ -20,6 +20,7 @@ static PACKAGES: &[Package] = &[Package {
     shelf_picture: Markup::default,
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 }];
 
 /// Red at a table of two guests, about to march: the table, both browsers, Red's page.

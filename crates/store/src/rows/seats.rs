@@ -156,10 +156,12 @@ pub enum SeatEventKind {
     Agreed,
     /// Somebody does not.
     Refused,
+    /// The guest asked for a hint.
+    Hint,
 }
 
 /// What they are called in the database and in the language files.
-const SEAT_EVENT_WORDS: [(SeatEventKind, &str); 12] = [
+const SEAT_EVENT_WORDS: [(SeatEventKind, &str); 13] = [
     (SeatEventKind::Sat, "sat"),
     (SeatEventKind::Handed, "handed"),
     (SeatEventKind::Left, "left"),
@@ -172,6 +174,7 @@ const SEAT_EVENT_WORDS: [(SeatEventKind, &str); 12] = [
     (SeatEventKind::Asked, "asked"),
     (SeatEventKind::Agreed, "agreed"),
     (SeatEventKind::Refused, "refused"),
+    (SeatEventKind::Hint, "hint"),
 ];
 
 impl SeatEventKind {

@@ -1,7 +1,7 @@
 //! Exports from either engine to either engine, and backups of a store in use.
 
 use sandtable_store::testing::{Engine, TestDatabase};
-use sandtable_store::{Guest, Store, StoreError, StoredArmy, UndoRequest};
+use sandtable_store::{Fork, Guest, Store, StoreError, StoredArmy, StoredReview, UndoRequest};
 
 use crate::{append, lines, new_table, store_with_table};
 
@@ -20,6 +20,9 @@ async fn fill(store: &Store) {
         settings: sandtable_store::TableSettings {
             watch: true,
             board: [("depots".to_owned(), "open".to_owned())].into(),
+            hints: Some(true),
+            forked_from: Some(Fork { table: "t1".to_owned(), ply: 1 }),
+            puzzle: Some("early".to_owned()),
         },
         lesson: true,
         ..new_table("t2")
@@ -43,6 +46,10 @@ async fn fill(store: &Store) {
         name: "Дунай".to_owned(), text: "Дунай: rome, hadrian, rom-legion".to_owned()
     };
     store.put_army("ann", "dolg", &army, 9).await.unwrap();
+    store.begin_review("t2", 2, 0).await.unwrap();
+    let review = StoredReview { done: 2, total: 2, finished: true, text: "[\"ход\"]".to_owned(), at: 0 };
+    store.put_review("t2", &review).await.unwrap();
+    store.solve_puzzle("ann", "natisk", "we-1", 2).await.unwrap();
 }
 
 async fn exported(store: &Store) -> String {
@@ -71,6 +78,8 @@ async fn an_export_is_restored_on_either_engine(database: TestDatabase) {
         for id in ["t1", "t2"] {
             assert_eq!(to.load(id).await.unwrap(), from.load(id).await.unwrap());
         }
+        assert!(to.review("t2").await.unwrap().unwrap().finished);
+        assert_eq!(to.solved_puzzles("ann").await.unwrap(), from.solved_puzzles("ann").await.unwrap());
         assert!(to.table("t2").await.unwrap().lesson && !to.table("t1").await.unwrap().lesson);
         assert_eq!(to.secrets(None).await.unwrap(), from.secrets(None).await.unwrap());
         assert!(append(&to, 0, &["again"], Some("m1")).await.unwrap().again, "moves made before stay made");
@@ -103,7 +112,7 @@ async fn a_damaged_export_is_refused_whole(database: TestDatabase) {
         (text.replacen("{\"guests\"", "{guests", 1), "should be a JSON object"),
         (String::new(), "`` should be `{\""),
         ("{\"title\":\"sandtable export 2\"}\n".to_owned(), "\"title\":\"sandtable export 1\""),
-        (text.replacen("\"schema\":7", "\"schema\":8", 1), "\"schema\":7"),
+        (text.replacen("\"schema\":8", "\"schema\":9", 1), "\"schema\":8"),
     ] {
         let refusal = store.restore(damaged.as_bytes()).await.unwrap_err().to_string();
         assert!(refusal.contains(why), "{refusal}\nshould say\n{why}");

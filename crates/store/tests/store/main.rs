@@ -29,6 +29,8 @@ mod deleting;
 mod older;
 mod opening;
 mod presence;
+mod puzzles;
+mod reviews;
 mod seats;
 mod secrets;
 mod steps;

@@ -81,7 +81,10 @@ async fn check(store: &Store) {
     );
     assert_eq!(crate::append(store, 2, &["on"], Some("m2")).await.unwrap().seq, 3);
     assert_eq!(store.public_tables("eve", 0, 9).await.unwrap().tables.len(), 1);
+    assert!(store.begin_review("t1", 7, 0).await.unwrap());
+    assert!(store.solve_puzzle("ann", "natisk", "we-1", 1).await.unwrap());
     store.delete("t1", "ann").await.unwrap();
+    assert_eq!(store.review("t1").await.unwrap(), None);
     assert_eq!(store.deleted_tables("bob").await.unwrap().len(), 1);
 }
 

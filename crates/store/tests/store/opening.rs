@@ -162,9 +162,9 @@ async fn a_database_that_is_not_there() {
 async fn a_newer_database_is_left_alone() {
     let database = TestDatabase::new(Engine::Sqlite).await;
     database.open().await.close().await;
-    database.pretend_version("8").await;
+    database.pretend_version("9").await;
     let why = refusal(database.url()).await;
-    assert!(why.ends_with("the database is of version `8`; this program knows versions up to 7"), "{why}");
+    assert!(why.ends_with("the database is of version `9`; this program knows versions up to 8"), "{why}");
 }
 
 #[tokio::test]

@@ -43,7 +43,7 @@ fn check_heard<G: Game>(walk: &Walk<'_, G>, world: &G::State, viewer: Viewer) {
 }
 
 /// Are they sound positions that the seat cannot tell apart? That they should be is another law.
-fn look_alike<S: State>(truth: &S, world: &S, seat: Seat) -> bool {
+pub(super) fn look_alike<S: State>(truth: &S, world: &S, seat: Seat) -> bool {
     let viewer = Viewer::Seat(seat);
     truth.view(viewer) == world.view(viewer) && truth.check().is_ok() && world.check().is_ok()
 }
@@ -164,7 +164,7 @@ fn preview<G: Game>(
     events.iter().map(Say::say).collect()
 }
 
-fn same<T: PartialEq + Debug>(what: impl FnOnce() -> String, [truth, imagined]: [T; 2]) {
+pub(super) fn same<T: PartialEq + Debug>(what: impl FnOnce() -> String, [truth, imagined]: [T; 2]) {
     assert!(
         truth == imagined,
         "{} gives a secret away; in truth and in a world imagined by the seat to move it is:\n{truth:?}\n{imagined:?}",

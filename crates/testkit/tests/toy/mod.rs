@@ -45,6 +45,7 @@ pub mod flaw {
     pub const SPEECHLESS_REFUSAL: u8 = 24;
     pub const LOADED_SAMPLE: u8 = 25;
     pub const OTHER_RULES: u8 = 26;
+    pub const IMAGINES_BY_THE_TRUTH: u8 = 27;
 }
 
 /// The rules of Magpies.

@@ -249,6 +249,9 @@ impl<const FLAW: u8> Hidden for Roost<FLAW> {
         imagining();
         let known = self.knows(seat);
         let other = rival(seat).index();
+        if FLAW == flaw::IMAGINES_BY_THE_TRUTH && self.hoards[other].has(Gem::Red) {
+            rng.bits();
+        }
         let mut pool = self.bag;
         pool.pour(&self.nests[other]);
         pool.pour(&self.hoards[other]);
@@ -290,6 +293,10 @@ impl<const FLAW: u8> Shown for Roost<FLAW> {
             Move::Show(gem) if FLAW == flaw::SHORT_PATH => out.push(Spot::Nest(gem)),
             Move::Show(gem) => out.extend([Spot::Nest(gem), Spot::Table]),
         }
+    }
+
+    fn luck_means(&self, gem: Gem, _seat: Seat) -> Option<Message> {
+        Some(Message::new("magpies-gem").with("gem", gem.to_string()))
     }
 
     fn why_not(&self, _action: Move<FLAW>) -> Message {

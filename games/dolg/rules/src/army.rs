@@ -4,7 +4,7 @@ use sandtable_core::{ArmyList, Log, Message, Rng, Say};
 
 use crate::flow::Frame;
 use crate::ids::{Faction, General, Kind, Side};
-use crate::roster::{Limits, Roster, Troops, any_of};
+use crate::roster::{Limits, Roster, Troops};
 use crate::state::{Army, State};
 use crate::tables::Preset;
 use crate::words::{Action, Event};
@@ -136,35 +136,6 @@ impl State {
             _ if self.frames.iter().any(|frame| frame == Frame::Muster { side }) => Stage::Nothing,
             _ => Stage::Complete,
         }
-    }
-
-    /// Other units of the same number and price that the army might have (5.3): pairs are exchanged for pairs.
-    pub(crate) fn imagine_kinds(&self, side: Side, kinds: &mut [Kind], rng: &mut Rng) {
-        let Some(roster) = self.roster(side) else { return };
-        let serves = |kind: &Kind| roster.faction.takes(*kind, self.options.mercenaries);
-        let open = || Kind::ALL.iter().copied().filter(serves);
-        for _ in 0..2 * kinds.len() {
-            let [one, two] = [0; 2].map(|_| rng.below(kinds.len() as u32) as usize);
-            let before = [kinds[one], kinds[two]];
-            let wanted = kinds[one].row().points + kinds[two].row().points;
-            kinds[one] = any_of(open(), rng).unwrap_or(before[0]);
-            let rest = wanted.checked_sub(kinds[one].row().points);
-            let fits = open().filter(|kind| Some(kind.row().points) == rest);
-            if one != two {
-                kinds[two] = any_of(fits, rng).unwrap_or(before[1]);
-            }
-            let same = kinds[one].row().points + kinds[two].row().points == wanted && one != two;
-            if !same || !self.is_fieldable(&roster, kinds) {
-                (kinds[one], kinds[two]) = (before[0], before[1]);
-            }
-        }
-    }
-
-    /// Could these be the units of this list (4.2, 4.9)?
-    fn is_fieldable(&self, roster: &Roster, kinds: &[Kind]) -> bool {
-        let number = |kind: Kind| kinds.iter().filter(|&&one| one == kind).count();
-        kinds.iter().all(|&kind| number(kind) <= usize::from(kind.row().copies))
-            && Roster { units: kinds.iter().copied().collect(), ..*roster }.check(self.limits()).is_ok()
     }
 
     /// An army the enemy might have mustered so far, any of them.

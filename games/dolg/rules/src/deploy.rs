@@ -225,24 +225,18 @@ impl State {
         self.frames.call(Frame::Post { side: last });
     }
 
-    /// Which of the enemy's cards lies where, the seat cannot know (5.5); nor which they are, but their number and price.
+    /// Which of the enemy's cards lies where, the seat cannot know (5.5); nor which they are, but their number and price (5.3).
     pub(crate) fn imagine_deployment(&mut self, side: Side, rng: &mut Rng) {
-        let number = self.deployed(side);
-        let reserve = self.army(side).reserve;
-        let laid = (0..number).map(|nth| self.unit(UnitId::of(side, nth)).kind);
-        let mut list = [Unit::NONE.kind; MOST_UNITS];
-        let mut len = 0;
-        for (place, kind) in list.iter_mut().zip(laid.chain(reserve.each())) {
-            *place = kind;
-            len += 1;
-        }
-        let kinds = &mut list[..len];
-        self.imagine_kinds(side, kinds, rng);
-        for nth in 0..number {
-            kinds.swap(nth, nth + rng.below((len - nth) as u32) as usize);
+        let laid = self.deployed(side);
+        let number = laid + usize::from(self.army(side).reserve.total());
+        let Some(troops) = self.imagine_troops(side, number, rng) else { return };
+        let mut kinds = [Unit::NONE.kind; MOST_UNITS];
+        kinds.iter_mut().zip(troops.each()).for_each(|(place, kind)| *place = kind);
+        for nth in 0..laid {
+            kinds.swap(nth, nth + rng.below((number - nth) as u32) as usize);
             self.unit_mut(UnitId::of(side, nth)).kind = kinds[nth];
         }
-        self.army_mut(side).reserve = kinds[number..].iter().copied().collect();
+        self.army_mut(side).reserve = kinds[laid..number].iter().copied().collect();
     }
 }
 

@@ -26,6 +26,11 @@ impl State {
         asking.is_none_or(|role| role == part).then_some(part)
     }
 
+    /// For which part a random event works (13.21).
+    pub(crate) fn random_part(&self, combat: &Combat, event: CombatEvent) -> Option<Role> {
+        self.part(combat, event, None).filter(|&role| self.condition(combat, event, role))
+    }
+
     /// 13.11: the part of the unit on foot, if the other is mounted.
     fn foot_against_horses(&self, combat: &Combat) -> Option<Role> {
         let mounted = |role| self.unit(combat.unit(role)).row().is_mounted();
@@ -105,7 +110,7 @@ impl State {
         let Some(card) = self.fight_mut().random.take() else { return };
         self.discard.put(card);
         let (combat, event) = (*self.fight(), card.row().event);
-        let part = self.part(&combat, event, None).filter(|&role| self.condition(&combat, event, role));
+        let part = self.random_part(&combat, event);
         let unit = combat.unit(part.unwrap_or(Role::Attacker));
         log.add(Event::Happened { card, unit, works: part.is_some() });
         if let Some(role) = part {

@@ -1,6 +1,6 @@
 //! How a seat stands, for the bots, and what they think about.
 
-use sandtable_core::{Judged, Rng, Rules as _, Seat};
+use sandtable_core::{Judged, Reason, Rng, Rules as _, Seat};
 
 use crate::combat::Combat;
 use crate::flow::Frame;
@@ -11,20 +11,20 @@ use crate::state::State;
 use crate::words::Action;
 
 /// How much of what the fights under way are about to bring counts.
-const FIGHTS: f32 = 0.9;
+pub(crate) const FIGHTS: f32 = 0.9;
 /// How much of what units can do counts that wait to move or to shoot, and of those an order may still choose.
-const ACTIONS: f32 = 0.8;
-const CHOICES: f32 = 0.8;
+pub(crate) const ACTIONS: f32 = 0.8;
+pub(crate) const CHOICES: f32 = 0.8;
 /// How much counts where the units stand.
-const PLACES: f32 = 0.8;
+pub(crate) const PLACES: f32 = 0.8;
 /// A lead of this part of an army is worth half of the way to certainty.
 const CLOSE: f32 = 0.1;
 /// What it costs to be near defeat.
 const DEFEAT: f32 = 0.02;
 /// What a card in the hand is worth.
-const CARD: f32 = 2.0;
+pub(crate) const CARD: f32 = 2.0;
 /// What a dead general costs, besides what his unit was worth.
-const GENERAL: f32 = 0.06;
+pub(crate) const GENERAL: f32 = 0.06;
 /// More steps than a turn has.
 const LONGEST_TURN: u64 = 500;
 /// The most choices of a kind that bots think about, and how much worse than the best they may seem.
@@ -44,8 +44,12 @@ impl Judged for State {
             return 0.5;
         }
         let scene = Scene::new(self);
-        let lead = (scene.strength(side) - scene.strength(side.enemy())) / CLOSE;
+        let lead = scene.lead(side);
         (0.5 + 0.5 * lead / (1.0 + lead.abs())).clamp(0.01, 0.99)
+    }
+
+    fn reasons(&self, after: &State, seat: Seat, out: &mut Vec<Reason>) {
+        self.add_reasons(after, seat, out);
     }
 
     /// Bots lay units onto the first free place, which makes a line, take armies whole, go the best way they see, and think
@@ -142,8 +146,28 @@ impl Scene<'_> {
         out.truncate(kept);
     }
 
-    /// How far a side is from defeat: what its units are worth, those hurt or shaken less, and what is about to happen.
+    /// By how much a side is ahead; 1 is half of the way to certainty.
+    fn lead(&self, side: Side) -> f32 {
+        (self.strength(side) - self.strength(side.enemy())) / CLOSE
+    }
+
+    /// What a point of its units would add to the value of a side, and what one of the enemy's would take from it.
+    pub(crate) fn worth_of_points(&self, side: Side) -> [f32; 2] {
+        let slope = 0.5 / (1.0 + self.lead(side).abs()).powi(2) / CLOSE;
+        [side, side.enemy()].map(|side| {
+            let steep = 1.0 + DEFEAT / (0.05 + self.left(side)).powi(2);
+            slope * steep / f32::from(self.army(side).points.max(1))
+        })
+    }
+
+    /// How far a side is from defeat.
     fn strength(&self, side: Side) -> f32 {
+        let left = self.left(side);
+        left - DEFEAT / (0.05 + left)
+    }
+
+    /// What a side has left until it is beaten: what its units are worth, those hurt or shaken less, and what is about to happen.
+    fn left(&self, side: Side) -> f32 {
         let army = self.army(side);
         let mustered = f32::from(army.points.max(1));
         let units: f32 = self.standing(side).map(|unit| self.worth_of_unit(unit)).sum();
@@ -156,21 +180,25 @@ impl Scene<'_> {
         };
         let dead = army.killed && self.victory == Some(Victory::General);
         let left = (units + ahead + cards - general) / mustered - lost_at;
-        let left = if dead { 0.0 } else { left.max(0.0) };
-        left - DEFEAT / (0.05 + left)
+        if dead { 0.0 } else { left.max(0.0) }
     }
 
-    fn worth_of_unit(&self, unit: UnitId) -> f32 {
+    /// What a unit is worth without the place where it stands.
+    pub(crate) fn condition(&self, unit: UnitId) -> f32 {
         let card = self.unit(unit);
         let points = f32::from(card.row().points);
         let health = f32::from(card.life()) / f32::from(card.row().life.max(1));
-        let nerve = match (card.is(Mark::Fleeing), card.is(Mark::Broken)) {
-            (true, _) => return 0.2 * points * health,
-            (_, true) => 0.75,
-            _ => 1.0,
-        };
-        let place = if self.fights(unit) { 0.0 } else { PLACES * self.outlook(unit, card.pose) };
-        points * (0.4 + 0.6 * health) * nerve + place
+        match (card.is(Mark::Fleeing), card.is(Mark::Broken)) {
+            (true, _) => 0.2 * points * health,
+            (_, true) => points * (0.4 + 0.6 * health) * 0.75,
+            _ => points * (0.4 + 0.6 * health) * 1.0,
+        }
+    }
+
+    fn worth_of_unit(&self, unit: UnitId) -> f32 {
+        let settled = self.is(unit, Mark::Fleeing) || self.fights(unit);
+        let place = if settled { 0.0 } else { PLACES * self.outlook(unit, self.unit(unit).pose) };
+        self.condition(unit) + place
     }
 
     /// What the mover gains in the fights that are still to come.

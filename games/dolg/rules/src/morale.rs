@@ -103,13 +103,21 @@ impl State {
 
     /// 13.17: the next check of the defender in this combat.
     fn holds_the_line(&mut self, unit: UnitId, cause: Cause) -> bool {
-        let in_combat = matches!(cause, Cause::Wounds | Cause::Fear | Cause::WarCries);
-        let Some(combat) = self.combat.as_mut().filter(|_| in_combat) else { return false };
-        let holds = combat.role(unit) == Some(Role::Defender)
-            && combat.has(Role::Defender, CombatEvent::HoldTheLine)
-            && !combat.held;
-        combat.held |= holds;
+        let holds = self.would_hold_the_line(unit, cause);
+        if let Some(combat) = self.combat.as_mut() {
+            combat.held |= holds;
+        }
         holds
+    }
+
+    /// Does a check of this unit succeed whatever the dice show (13.17)?
+    pub(crate) fn would_hold_the_line(&self, unit: UnitId, cause: Cause) -> bool {
+        let in_combat = matches!(cause, Cause::Wounds | Cause::Fear | Cause::WarCries);
+        self.combat.as_ref().filter(|_| in_combat).is_some_and(|combat| {
+            combat.role(unit) == Some(Role::Defender)
+                && combat.has(Role::Defender, CombatEvent::HoldTheLine)
+                && !combat.held
+        })
     }
 
     fn pass_check<L: Log<Event>>(&mut self, unit: UnitId, cause: Cause, log: &mut L) {

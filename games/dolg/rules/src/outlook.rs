@@ -33,6 +33,55 @@ pub(crate) struct Scene<'a> {
     engaged: u128,
 }
 
+/// What makes a place good or bad for a unit.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts {
+    /// The best charge from there, and at whom.
+    pub(crate) charge: (f32, UnitId),
+    /// The best volley from there, and at whom.
+    pub(crate) volley: (f32, UnitId),
+    /// The worst charge of an enemy, and whose.
+    pub(crate) attack: (f32, UnitId),
+    /// All charges of enemies.
+    danger: f32,
+    /// The way to the enemy.
+    pub(crate) pull: f32,
+    /// Friends beside it.
+    pub(crate) neighbours: f32,
+    /// How far it looks away from the nearest enemy.
+    pub(crate) looking_away: f32,
+}
+
+impl Parts {
+    /// What the unit can do to an enemy next.
+    pub(crate) fn gain(&self) -> f32 {
+        (PROMISE * self.charge.0).max(VOLLEY * self.volley.0)
+    }
+
+    /// Is that a volley?
+    pub(crate) fn is_volley(&self) -> bool {
+        VOLLEY * self.volley.0 > PROMISE * self.charge.0
+    }
+
+    /// What enemies can do to it by charging.
+    pub(crate) fn risk(&self) -> f32 {
+        DANGER * self.attack.0 + MORE_DANGER * (self.danger - self.attack.0)
+    }
+
+    fn total(&self) -> f32 {
+        self.gain() - DANGER * self.attack.0 - MORE_DANGER * (self.danger - self.attack.0) - self.pull
+            + self.neighbours
+            - self.looking_away
+    }
+}
+
+/// Keeps what is worth more.
+fn raise(best: &mut (f32, UnitId), worth: f32, unit: UnitId) {
+    if worth > best.0 {
+        *best = (worth, unit);
+    }
+}
+
 impl Deref for Scene<'_> {
     type Target = State;
 
@@ -74,8 +123,15 @@ impl<'a> Scene<'a> {
 
     /// What standing there is worth.
     pub(crate) fn outlook(&self, unit: UnitId, pose: Pose) -> f32 {
+        self.parts(unit, pose).map_or(0.0, |parts| parts.total())
+    }
+
+    /// What makes a place good or bad; nothing if there is no enemy left.
+    #[inline]
+    pub(crate) fn parts(&self, unit: UnitId, pose: Pose) -> Option<Parts> {
         let rect = pose.rect();
-        let (mut gain, mut volley, mut worst, mut danger) = (0.0_f32, 0.0_f32, 0.0_f32, 0.0_f32);
+        let (mut charge, mut volley, mut attack) = ((0.0_f32, unit), (0.0_f32, unit), (0.0_f32, unit));
+        let mut danger = 0.0_f32;
         let (mut nearest, mut facing) = (i32::MAX, unit);
         let shoots = self.shoots(unit);
         let far = if shoots { FAR.max(self.range(unit, true) + DIAGONAL) } else { FAR };
@@ -88,23 +144,28 @@ impl<'a> Scene<'a> {
             if away > far {
                 continue;
             }
-            gain = gain.max(self.threat(unit, &rect, foe, other));
+            raise(&mut charge, self.threat(unit, &rect, foe, other), foe);
             let threat = self.threat(foe, other, unit, &rect);
-            worst = worst.max(threat);
+            raise(&mut attack, threat, foe);
             danger += threat;
             if shoots {
-                volley = volley.max(self.volley_worth(unit, &rect, foe));
+                raise(&mut volley, self.volley_worth(unit, &rect, foe), foe);
             }
         }
         if nearest == i32::MAX {
-            return 0.0;
+            return None;
         }
         let bows = shoots && !self.unit(unit).row().has_javelins();
         let wish = if bows { self.range(unit, false) } else { 0 };
-        let pull = PULL * (nearest - FRONT - wish).max(0) as f32 / UD as f32;
-        (PROMISE * gain).max(VOLLEY * volley) - DANGER * worst - MORE_DANGER * (danger - worst) - pull
-            + self.neighbours(unit, &rect)
-            - LOOKING_AWAY * (1.0 - looks_at(pose, self.card(facing)))
+        Some(Parts {
+            charge,
+            volley,
+            attack,
+            danger,
+            pull: PULL * (nearest - FRONT - wish).max(0) as f32 / UD as f32,
+            neighbours: self.neighbours(unit, &rect),
+            looking_away: LOOKING_AWAY * (1.0 - looks_at(pose, self.card(facing))),
+        })
     }
 
     /// Has the unit missiles?

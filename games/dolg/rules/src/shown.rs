@@ -10,7 +10,7 @@ use crate::ids::{Mark, Side, Wing};
 use crate::moves::Ranges;
 use crate::refusals::Refusal;
 use crate::state::State;
-use crate::words::{Action, Ask, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE};
+use crate::words::{Action, Ask, Chance, DEGREES, Element, Event, MILLIMETRES, UNITS_OF_DISTANCE};
 
 /// What a number counts: its message, and how pages show it.
 type Unit = (&'static str, &'static [Measure]);
@@ -197,6 +197,10 @@ impl Shown for State {
 
     fn forecast(&self, action: Action) -> Option<Message> {
         self.odds(action)
+    }
+
+    fn luck_means(&self, outcome: Chance, seat: Seat) -> Option<Message> {
+        self.meaning_of_luck(outcome, Side::of(seat))
     }
 
     fn why_not(&self, action: Action) -> Message {

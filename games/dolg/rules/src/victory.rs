@@ -8,6 +8,13 @@ use crate::state::{Pairs, State};
 use crate::tables::TURNS;
 use crate::words::Event;
 
+impl Victory {
+    /// What this face of the die decides (5.9).
+    pub(crate) fn of_die(face: u8) -> Victory {
+        Victory::ALL[usize::from(face - 1) / 2]
+    }
+}
+
 impl State {
     /// What a side has lost: the points of its units destroyed or fleeing (19.1).
     pub fn lost_points(&self, side: Side) -> u16 {
@@ -108,7 +115,7 @@ impl State {
     /// 5.9
     pub(crate) fn roll_victory<L: Log<Event>>(&mut self, face: u8, log: &mut L) {
         self.frames.done();
-        let victory = Victory::ALL[usize::from(face - 1) / 2];
+        let victory = Victory::of_die(face);
         self.victory = Some(victory);
         log.add(Event::Decides { victory });
     }

@@ -1,9 +1,12 @@
 //! What must hold in every position, tried on random battles: for two, and against the rulebook's AI. `SANDTABLE_LONG=250`
 //! plays five hundred of each kind for two, `SANDTABLE_LONG=300` three hundred of each kind alone.
 
+use sandtable_core::Hidden as _;
 use sandtable_dolg::{
     Action, Dolg, Frame, GeneralChoice, Opponent, Options, ScenarioChoice, State, Ties, VictoryChoice,
 };
+
+use sandtable_testkit::Walk;
 
 fn points(points: u16) -> Options {
     Options { points, ..Options::default() }
@@ -56,6 +59,28 @@ mod alone {
         ],
         games: 1,
         steps: 40_000,
+    }
+}
+
+/// The same random stream leads to the same imagined world from the truth and from any world that looks alike (5.3, 5.5).
+#[test]
+fn imagining_starts_from_nothing_hidden() {
+    let options = Options { mercenaries: true, ..points(1000) };
+    for seed in 0..4 {
+        let mut walk = Walk::<Dolg>::new(&options, seed, 400);
+        walk.each(|walk| {
+            for seat in walk.seats() {
+                let mut alike = walk.state().clone();
+                alike.determinize(seat, &mut walk.rng);
+                let stream = walk.rng.branch();
+                let [one, other] = [walk.state(), &alike].map(|start| {
+                    let mut world = start.clone();
+                    world.determinize(seat, &mut stream.clone());
+                    world
+                });
+                assert!(one == other, "{seat:?} imagines by what is hidden, seed {seed}, ply {}", walk.ply());
+            }
+        });
     }
 }
 

@@ -53,6 +53,25 @@ fn every_ending_is_said() {
     }
 }
 
+/// With all arguments, whichever it needs.
+#[test]
+fn every_reason_and_all_luck_is_said() {
+    let catalogue = catalogue();
+    let ids = include_str!("../../text/en.ftl").lines().filter_map(|line| line.split_once(" = "));
+    let (unit, enemy) = (UnitId::of(Side::South, 0).say(), UnitId::of(Side::North, 1).say());
+    let told = [include_str!("../src/reasons.rs"), include_str!("../src/luck.rs")].concat();
+    for (id, _) in ids {
+        let Some(what) = id.strip_prefix("dolg-because-").or_else(|| id.strip_prefix("dolg-luck-")) else {
+            continue;
+        };
+        let what = what.strip_suffix("-enemy").unwrap_or(what);
+        assert!(what.starts_with("order-") || told.contains(&format!("\"{what}\"")), "`{id}` is never told");
+        let said = Message::new(id.to_owned()).with("unit", unit.clone()).with("enemy", enemy.clone());
+        let said = said.with("target", enemy.clone()).with("victory", Victory::Losses.say());
+        (1..=3).for_each(|number| check_said(&catalogue, &said.clone().with("number", number)));
+    }
+}
+
 #[test]
 fn every_option_is_explained() {
     check_settings::<Dolg>(&catalogue());

@@ -62,6 +62,9 @@ pub const PACKAGE: Package = Package {
     shelf_picture: shelf::picture,
     presets: &[],
     newcomers: Newcomers { lesson: Some(sandtable_board::first_game!(["axis"])), ..Newcomers::NONE },
+    puzzles: sandtable_board::puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"
+    ],
 };
 
 /// Draws either board.

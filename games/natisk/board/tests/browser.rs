@@ -62,10 +62,10 @@ async fn without_script_a_lesson_is_played_by_plain_forms() -> Result<()> {
     person.disable_scripts().await?;
     FIRST_GAME.learn(&person).await?;
     for next in 2..=4 {
-        person.click(NEXT).await?;
+        person.click_to_a_page(NEXT).await?;
         if next != 4 {
             person.find("#board .n-space .point.next").await?;
-            person.click(NEXT).await?;
+            person.click_to_a_page(NEXT).await?;
         }
         for _ in 0..500 {
             if person.has(&format!("#lesson[data-decision='{next}']")).await? {

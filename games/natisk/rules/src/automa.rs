@@ -85,12 +85,20 @@ impl State {
 
     /// 9.26: the die counts the eligible units from the left, again and again.
     pub(crate) fn place_rolled<L: Log<Event>>(&mut self, space: Space, face: u8, log: &mut L) {
-        let units = self.eligible_units(space, &mut sandtable_core::Quiet);
-        let chosen = units.iter().nth((face as usize - 1) % units.len);
-        if let Some(at) = chosen {
+        if let Some(at) = self.rolled(space, face) {
             log.add(Event::Line { line: Line::Die, left: 1 });
             self.place_from_row(at, space, log);
         }
+    }
+
+    /// The unit of the row that a face of the die chooses for a space.
+    pub(crate) fn rolled_unit(&self, space: Space, face: u8) -> Option<Unit> {
+        self.row.iter().nth(self.rolled(space, face)?)
+    }
+
+    fn rolled(&self, space: Space, face: u8) -> Option<usize> {
+        let units = self.eligible_units(space, &mut sandtable_core::Quiet);
+        units.iter().nth((face as usize - 1) % units.len)
     }
 
     /// Is there a unit the die can choose for a space?

@@ -1,8 +1,9 @@
 //! Judgement for bots: points, and what the markers promise of the points to come.
 
-use sandtable_core::{Judged, Seat};
+use sandtable_core::{Judged, Reason, Seat};
 
 use crate::ids::{Side, Theatre};
+use crate::reasons::compare;
 use crate::state::State;
 
 impl Judged for State {
@@ -12,6 +13,10 @@ impl Judged for State {
             Some(ending) => f32::from(u8::from(ending.winner == side)),
             None => self.prospects(side),
         }
+    }
+
+    fn reasons(&self, after: &State, seat: Seat, out: &mut Vec<Reason>) {
+        compare(self, after, seat, out);
     }
 }
 
@@ -24,7 +29,7 @@ impl State {
     }
 
     /// The share of a theatre's undecided points that the side's lead there promises.
-    fn promise(&self, side: Side, theatre: Theatre) -> f32 {
+    pub(crate) fn promise(&self, side: Side, theatre: Theatre) -> f32 {
         let share = f32::from(self.lead(side, theatre)) / f32::from(theatre.row().track.close);
         let finished = self.front(theatre).map_or(0, |front| front.finished) as usize;
         let left: u8 = theatre.row().campaigns[finished..].iter().map(|campaign| campaign.points).sum();

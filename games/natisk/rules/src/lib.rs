@@ -19,6 +19,8 @@ mod flow;
 pub mod ids;
 mod judge;
 mod legal;
+mod luck;
+mod reasons;
 mod rules;
 mod setup;
 mod shown;

@@ -7,7 +7,7 @@ use crate::ids::{Ability, Board, Side, Space, Theatre, Unit};
 use crate::state::{State, spaces_of};
 use crate::tables::THEATRE_SPACES;
 use crate::tally::account;
-use crate::words::{Action, Ask, Element, Event};
+use crate::words::{Action, Ask, Chance, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -36,6 +36,10 @@ impl Shown for State {
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn luck_means(&self, outcome: Chance, seat: Seat) -> Option<Message> {
+        self.meaning(outcome, seat)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

@@ -108,24 +108,18 @@ impl Hidden for State {
     /// in the reserve. The bot's row is open, so only its bag is dealt again.
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
         let rival = self.side(seat).rival();
-        let at = rival.index();
-        let truth = self.clone();
-        let size = self.reserves[at].total();
-        self.bags[at].pour(&truth.reserves[at]);
-        self.swap_weapons(rival, rng);
-        let all = self.bags[at];
+        let size = self.reserves[rival.index()].total();
         for _ in 0..20 {
-            (self.bags[at], self.reserves[at]) = (all, Units::EMPTY);
-            for _ in 0..size {
-                let unit = self.bags[at].draw(rng);
-                self.reserves[at].put(unit);
-            }
+            self.gather_reserve(rival);
+            self.swap_weapons(rival, rng);
+            self.deal_reserve(rival, size, rng);
             if !self.must_place(rival) || self.can_place(rival) {
                 return;
             }
         }
-        // Whoever is about to place can place something, and no such reserve was found.
-        *self = truth;
+        self.gather_reserve(rival);
+        self.deal_something_to_place(rival, rng);
+        self.deal_reserve(rival, size, rng);
     }
 }
 
@@ -173,21 +167,72 @@ impl State {
         self.frames.top() == Some(Frame::Place { side })
     }
 
+    /// The reserve goes back into the bag.
+    fn gather_reserve(&mut self, side: Side) {
+        let reserve = self.reserves[side.index()].take_all();
+        self.bags[side.index()].pour(&reserve);
+    }
+
+    /// Fills up the reserve to this number.
+    fn deal_reserve(&mut self, side: Side, number: u16, rng: &mut Rng) {
+        let at = side.index();
+        for _ in self.reserves[at].total()..number {
+            let unit = self.bags[at].draw(rng);
+            self.reserves[at].put(unit);
+        }
+    }
+
     /// Exchanges the special weapons in a bag, but for those the rival has seen, for as many unknown ones.
     fn swap_weapons(&mut self, side: Side, rng: &mut Rng) {
-        let at = side.index();
-        let mut swapped = 0;
-        for &unit in Unit::ALL.iter().filter(|&&unit| self.exposed[at] >> unit as u64 & 1 == 0) {
-            while self.bags[at].has(unit) && self.row_of(unit).special {
-                self.bags[at].take(unit);
-                self.research.put(unit);
-                swapped += 1;
-            }
-        }
-        for _ in 0..swapped {
+        let secret = self.secret_weapons(side);
+        secret.each().for_each(|unit| self.bags[side.index()].take(unit));
+        self.research.pour(&secret);
+        for _ in 0..secret.total() {
             let unit = self.research.draw(rng);
-            self.bags[at].put(unit);
+            self.bags[side.index()].put(unit);
         }
+    }
+
+    /// The special weapons in a bag that the rival has not seen. Of a kind that was seen one is known; there may be another.
+    fn secret_weapons(&self, side: Side) -> Units {
+        let mut secret = Units::EMPTY;
+        for (unit, count) in self.bags[side.index()].iter().filter(|&(unit, _)| self.row_of(unit).special) {
+            let seen = (self.exposed[side.index()] >> unit as u64 & 1) as u8;
+            (seen..count).for_each(|_| secret.put(unit));
+        }
+        secret
+    }
+
+    /// Whoever is about to place has something to place (7.5): a unit of the bag, or if none there fits, a special weapon that
+    /// might be there, goes into the reserve.
+    fn deal_something_to_place(&mut self, side: Side, rng: &mut Rng) {
+        let at = side.index();
+        let own = self.fitting(side, self.bags[at]);
+        let unit = if own.is_empty() { self.swap_for_fitting(side, rng) } else { Some(own.sample(rng)) };
+        if let Some(unit) = unit {
+            self.bags[at].take(unit);
+            self.reserves[at].put(unit);
+        }
+    }
+
+    /// Exchanges an unknown special weapon in a bag for one that could be placed now.
+    fn swap_for_fitting(&mut self, side: Side, rng: &mut Rng) -> Option<Unit> {
+        let (secret, fitting) = (self.secret_weapons(side), self.fitting(side, self.research));
+        if secret.is_empty() || fitting.is_empty() {
+            return None;
+        }
+        let (given, taken) = (secret.sample(rng), fitting.sample(rng));
+        self.bags[side.index()].take(given);
+        self.research.put(given);
+        self.research.take(taken);
+        self.bags[side.index()].put(taken);
+        Some(taken)
+    }
+
+    /// Those of the units that this side could place now.
+    fn fitting(&self, side: Side, units: Units) -> Units {
+        let active = self.active_spaces();
+        units.each().filter(|&unit| self.spaces_for(side, unit, active) != 0).collect()
     }
 }
 

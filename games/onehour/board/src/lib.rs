@@ -57,6 +57,9 @@ pub const PACKAGE: Package = Package {
         lesson: Some(sandtable_board::first_game!(["germany", "japan"])),
         ..Newcomers::NONE
     },
+    puzzles: sandtable_board::puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"
+    ],
 };
 
 /// Draws the table.

@@ -2,7 +2,7 @@
 //! will cost the other side until 1945, lost and threatened capitals, pieces by where they are, and tracks. What an action under way is
 //! about to bring counts in part, so that a chain of small choices pays from its first link.
 
-use sandtable_core::{Judged, Rng, Rules as _, Seat};
+use sandtable_core::{Judged, Reason, Rng, Rules as _, Seat};
 
 use crate::apply::rank_in_set;
 use crate::estimate::Estimate;
@@ -16,24 +16,28 @@ use crate::tables::{STACK, WALL, YEARS};
 use crate::words::Action;
 
 /// What a point of strength is worth on the map, in Reserve, in Losses.
-const ON_MAP: f32 = 0.35;
-const IN_RESERVE: f32 = 0.22;
-const IN_LOSSES: f32 = 0.08;
+pub(crate) const ON_MAP: f32 = 0.35;
+pub(crate) const IN_RESERVE: f32 = 0.22;
+pub(crate) const IN_LOSSES: f32 = 0.08;
 /// What a piece of the map out of supply is worth less.
-const CUT_OFF: f32 = 0.12;
+pub(crate) const CUT_OFF: f32 = 0.12;
 /// What a step of a track is worth, with all years to come.
-const TRACKS: [f32; Track::COUNT] = [0.8, 0.9, 0.5];
+pub(crate) const TRACKS: [f32; Track::COUNT] = [0.8, 0.9, 0.5];
 /// What an action marker is worth that is not spent.
-const MARKER: f32 = 0.22;
+pub(crate) const MARKER: f32 = 0.22;
 /// What a capital is worth, and what it costs that it can be taken by one attack.
-const CAPITAL: f32 = 6.0;
-const THREAT: f32 = 1.6;
+pub(crate) const CAPITAL: f32 = 6.0;
+pub(crate) const THREAT: f32 = 1.6;
 /// What a piece is worth that a battle is about to cost.
-const PIECE: f32 = 0.5;
+pub(crate) const PIECE: f32 = 0.5;
 /// How much of what an action is about to bring counts.
-const PROMISE: f32 = 0.75;
+pub(crate) const PROMISE: f32 = 0.75;
 /// What a point of a Build is worth.
-const POINT: f32 = 0.12;
+pub(crate) const POINT: f32 = 0.12;
+/// What it is worth that a Redeploy has begun.
+pub(crate) const SHIFTS: f32 = 0.3;
+/// How much of the time that is left a track works.
+pub(crate) const TRACK_TIME: f32 = 0.6;
 /// The most pieces a bot moves in a Redeploy.
 const MOST_MOVES: u8 = 4;
 /// How much chance there is in a rollout.
@@ -58,6 +62,10 @@ impl Judged for State {
         if out.len() == start {
             self.legal(out); // where all is idle, anything may be thought of
         }
+    }
+
+    fn reasons(&self, after: &State, seat: Seat, out: &mut Vec<Reason>) {
+        self.add_reasons(after, Nation::of(seat).side(), out);
     }
 
     /// What appeals most, give or take a whim.
@@ -90,9 +98,30 @@ impl State {
 
     /// The chance of the Axis to win, from 0 to 1.
     fn axis_share(&self) -> f32 {
-        let lead = self.standing(Side::Axis) - self.standing(Side::Allies) + self.promise() + 0.3;
-        let scale = 2.0 + 1.1 * self.years_to_come();
+        let (lead, scale) = (self.lead(), self.scale());
         0.5 + 0.5 * lead / (scale + lead.abs())
+    }
+
+    /// By how much the Axis leads, in Political Will.
+    fn lead(&self) -> f32 {
+        self.standing(Side::Axis) - self.standing(Side::Allies) + self.promise() + 0.3
+    }
+
+    /// Which lead is worth half of the way to certainty.
+    fn scale(&self) -> f32 {
+        2.0 + 1.1 * self.years_to_come()
+    }
+
+    /// What a point more of the lead would add to the value. However far a side is ahead, what is good for it can be told.
+    pub(crate) fn worth_of_a_point(&self) -> f32 {
+        let scale = self.scale();
+        let lead = self.lead().abs().min(0.5 * scale);
+        0.5 * scale / (scale + lead).powi(2)
+    }
+
+    /// How much of a year's worth of time there is for pieces to be of use.
+    pub(crate) fn time(&self) -> f32 {
+        0.25 + self.years_to_come() / 5.0
     }
 
     /// How a side stands, in Political Will.
@@ -106,7 +135,7 @@ impl State {
 
     /// What a nation has: pieces, tracks, markers, and the danger it is in.
     fn strength_of(&self, nation: Nation) -> f32 {
-        let time = 0.25 + self.years_to_come() / 5.0;
+        let time = self.time();
         let units = owned(nation);
         let supplied = self.supply(nation);
         let (mut map, mut cut) = (0, 0);
@@ -122,7 +151,7 @@ impl State {
         let tracks = TRACKS.iter().zip(self.tracks[nation.index()]);
         let tracks: f32 = tracks.map(|(worth, value)| worth * f32::from(value)).sum();
         let threat = if self.has_capital(nation) && self.is_threatened(nation) { THREAT } else { 0.0 };
-        pieces * time + tracks * time * 0.6 + MARKER * f32::from(self.markers(nation)) - threat
+        pieces * time + tracks * time * TRACK_TIME + MARKER * f32::from(self.markers(nation)) - threat
     }
 
     /// Could one attack take the capital?
@@ -141,17 +170,23 @@ impl State {
     fn promise(&self) -> f32 {
         let gain = match self.frames.top() {
             Some(Frame::Build { left, .. }) => POINT * f32::from(left) + self.relief(0.8),
-            Some(Frame::Attack { .. } | Frame::Dice { .. } | Frame::Reserves { .. } | Frame::Loss { .. }) => {
-                PROMISE * self.gain_of_battle()
-            }
-            Some(Frame::Redeploy { begun: false, .. }) => 0.3 + self.relief(0.5),
+            _ if self.is_in_battle() => PROMISE * self.gain_of_battle(),
+            Some(Frame::Redeploy { begun: false, .. }) => SHIFTS + self.relief(0.5),
             _ => 0.0,
         };
         if self.mover.side() == Side::Axis { gain } else { -gain }
     }
 
+    /// Is there an attack under way whose outcome is open?
+    pub(crate) fn is_in_battle(&self) -> bool {
+        matches!(
+            self.frames.top(),
+            Some(Frame::Attack { .. } | Frame::Dice { .. } | Frame::Reserves { .. } | Frame::Loss { .. })
+        )
+    }
+
     /// What it may be worth that armies can still come into the mover's capital.
-    fn relief(&self, part: f32) -> f32 {
+    pub(crate) fn relief(&self, part: f32) -> f32 {
         let own = owned(self.mover).and(ARMIES);
         let room = self.force(self.mover.capital()).number(own) < STACK;
         let armies = self.reserve.strength(self.mover, false) > 0;
@@ -161,10 +196,15 @@ impl State {
     /// What the mover gains by the attack under way.
     fn gain_of_battle(&self) -> f32 {
         let Some(target) = self.battle.target else { return 0.0 };
+        self.gain(self.estimate_of_battle(target), target)
+    }
+
+    /// What the attack under way will probably come to.
+    pub(crate) fn estimate_of_battle(&self, target: Space) -> Estimate {
         let mut estimate = self.estimate(self.mover, target);
         estimate.attack += self.battle.attack;
         estimate.defence += self.battle.defence;
-        self.gain(estimate, target)
+        estimate
     }
 
     /// What an attack brings: the space, if it falls, and a piece of one side or the other.
@@ -174,7 +214,7 @@ impl State {
     }
 
     /// What it is worth to a side to take a space it does not control.
-    fn worth(&self, space: Space, side: Side) -> f32 {
+    pub(crate) fn worth(&self, space: Space, side: Side) -> f32 {
         if self.controlled(side).has(space) {
             return 0.0;
         }

@@ -18,6 +18,7 @@ pub mod ids;
 mod judge;
 mod legal;
 mod lines;
+mod reasons;
 mod refusals;
 mod responses;
 mod rollout;

@@ -9,7 +9,8 @@ use crate::ids::{Deed, Nation, Space, Unit};
 use crate::refusals::Refusal;
 use crate::responses::theatre;
 use crate::state::State;
-use crate::words::{Action, Ask, Element, Event};
+use crate::tables::DICE;
+use crate::words::{Action, Ask, Chance, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -76,6 +77,14 @@ impl Shown for State {
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    /// What the die adds to the attack or to the defence (8.5).
+    fn luck_means(&self, outcome: Chance, _seat: Seat) -> Option<Message> {
+        let (Frame::Dice { side }, Chance::Roll(face)) = (self.frames.top()?, outcome) else { return None };
+        let whose = if side == self.mover.side() { "attack" } else { "defence" };
+        let bonus = DICE[usize::from(face) - 1];
+        Some(Message::new(format!("onehour-luck-{whose}")).with("bonus", bonus))
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

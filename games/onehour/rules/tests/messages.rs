@@ -43,6 +43,32 @@ fn everything_a_study_counts_has_a_name() {
     }
 }
 
+/// With all arguments, whichever it needs.
+#[test]
+fn every_reason_is_known() {
+    let catalogue = catalogue();
+    let check_said = |message: &Message| sandtable_testkit::check_said(&catalogue, message);
+    let ids = include_str!("../../text/en.ftl").lines().filter_map(|line| line.split_once(" = "));
+    let reasons: Vec<_> = ids.filter(|(id, _)| id.starts_with("onehour-because-")).collect();
+    let told = include_str!("../src/reasons.rs");
+    for (id, _) in &reasons {
+        let what = id.trim_start_matches("onehour-because-").trim_end_matches("-enemy");
+        assert!(told.contains(&format!("\"{what}")), "`{id}` is never told");
+    }
+    for &space in Space::ALL {
+        let space = Message::new(format!("onehour-the-{space}"));
+        check_said(&space);
+        for (id, _) in &reasons {
+            let reason = Message::new((*id).to_owned()).with("space", space.clone());
+            check_said(&reason.with("nation", Nation::Usa.say()).with("track", Track::Naval.say()));
+        }
+    }
+    for bonus in 0..3 {
+        check_said(&Message::new("onehour-luck-attack").with("bonus", bonus));
+        check_said(&Message::new("onehour-luck-defence").with("bonus", bonus));
+    }
+}
+
 #[test]
 fn every_ending_is_known() {
     for &reason in Reason::ALL {

@@ -50,6 +50,9 @@ pub const PACKAGE: Package = Package {
     shelf_picture: || PreEscaped(SHELF.to_owned()),
     presets: &[],
     newcomers: Newcomers { lesson: Some(sandtable_board::first_game!(["red"])), ..Newcomers::NONE },
+    puzzles: sandtable_board::puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"
+    ],
 };
 
 /// Draws the table.

@@ -4,19 +4,20 @@
 //! bought, what Research and Repair are about to do as done, and cards of an unfinished hand as a small promise, so that a
 //! chain of small choices pays from its first link.
 
-use sandtable_core::{Judged, Rng, Rules as _, Seat};
+use sandtable_core::{Judged, Reason, Rng, Rules as _, Seat};
 
 use crate::cards::{Cards, Tally as _};
 use crate::flow::Frame;
 use crate::ids::{Ability, Achievement, COMMON, Card, Class, Nation, Side, Spot};
+use crate::reasons::compare;
 use crate::rollout::is_junk;
 use crate::scoring::counted;
-use crate::state::{PLAYERS, State};
+use crate::state::{Base, PLAYERS, State};
 use crate::tables::{ACHIEVEMENT_MEDALS, BASE_MEDALS, CARDS, CardRow, Limit, SINGLES};
 use crate::words::Action;
 
 /// What a point of average worth brings in a turn.
-const YIELD: f32 = 0.45;
+pub(crate) const YIELD: f32 = 0.45;
 /// What a card in hand is worth on top of what it is worth in the squad, as a part of its worth.
 const PROMISE: f32 = 0.1;
 /// How much of a defender still counts for the squad: it comes back when it falls.
@@ -156,6 +157,10 @@ impl Judged for State {
         }
         best.1
     }
+
+    fn reasons(&self, after: &State, seat: Seat, out: &mut Vec<Reason>) {
+        compare(self, after, seat, out);
+    }
 }
 
 impl State {
@@ -173,7 +178,7 @@ impl State {
     fn prospects(&self, side: Side) -> f32 {
         let squads = self.prospective_squads();
         let left = self.rounds_left();
-        let sharpness = 1.0 / (1.4 + 0.25 * left);
+        let sharpness = self.sharpness();
         let mut medals = [0.0; PLAYERS];
         for one in self.sides() {
             medals[one.index()] = self.expected(one, &squads, left);
@@ -183,8 +188,13 @@ impl State {
         1.0 / self.sides().map(weight).sum::<f32>()
     }
 
+    /// How much a medal decides: the more, the nearer the end is.
+    pub(crate) fn sharpness(&self) -> f32 {
+        1.0 / (1.4 + 0.25 * self.rounds_left())
+    }
+
     /// The squads, with what the mover is about to buy or to find and without what is about to be scrapped.
-    fn prospective_squads(&self) -> [Cards; PLAYERS] {
+    pub(crate) fn prospective_squads(&self) -> [Cards; PLAYERS] {
         let mut squads = self.final_squads();
         let mine = &mut squads[self.mover.index()];
         match self.frames.top() {
@@ -218,7 +228,7 @@ impl State {
 
     /// How many rounds there may still be: none but this one after the trigger, else what the weakest player and the
     /// medal deck that is lowest leave.
-    fn rounds_left(&self) -> f32 {
+    pub(crate) fn rounds_left(&self) -> f32 {
         if self.trigger.is_some() {
             return 0.0;
         }
@@ -244,7 +254,7 @@ impl State {
     }
 
     /// The vehicles destroyed in this turn for which the medals are still to come.
-    fn kills_of(&self, side: Side) -> u8 {
+    pub(crate) fn kills_of(&self, side: Side) -> u8 {
         if side != self.mover {
             return 0;
         }
@@ -264,7 +274,7 @@ impl State {
     }
 
     /// Has the player a turn to come in this round?
-    fn turn_left(&self, side: Side) -> f32 {
+    pub(crate) fn turn_left(&self, side: Side) -> f32 {
         let place = |one: Side| (one.index() + PLAYERS - self.first.index()) % PLAYERS;
         f32::from(u8::from(place(side) > place(self.mover)))
     }
@@ -281,43 +291,57 @@ impl State {
 
     /// What may be lost at the bases to the fighters of the others.
     fn danger(&self, side: Side, squads: &[Cards; PLAYERS]) -> f32 {
+        let exposed = self.spots(side).map(|(_, base)| base.exposure());
+        exposed.sum::<f32>() * self.threat(side, squads)
+    }
+
+    /// How many of the others' cards are fighters, 1 at the most.
+    pub(crate) fn threat(&self, side: Side, squads: &[Cards; PLAYERS]) -> f32 {
         let threat = |one: Side| {
             let cards = &squads[one.index()];
             f32::from(cards.only(FIGHTERS).total()) / f32::from(cards.total().max(1))
         };
-        let threat = self.opponents(side).map(threat).sum::<f32>().min(1.0);
-        let exposed = self.spots(side).map(|(_, base)| match base.defender {
-            None if base.damaged => 1.2,
-            None => 0.9,
-            Some(defender) if defender.damaged || defender.card.row().armour == 1 => 0.4,
-            Some(_) => 0.15,
-        });
-        exposed.sum::<f32>() * threat
+        self.opponents(side).map(threat).sum::<f32>().min(1.0)
     }
 
-    /// Each achievement is shared out: whoever has more of what it counts has the larger share, the nearer the end the
-    /// larger. Of all cards (13.6) everybody has a lot, and one more says little.
     fn add_achievements(&self, squads: &[Cards; PLAYERS], left: f32, medals: &mut [f32; PLAYERS]) {
         let guards = self.guards();
-        let back = if self.trigger.is_some() { 0.0 } else { BACK_IN_TIME };
         for achievement in self.in_play() {
-            let part = if achievement == Achievement::Cards { 0.25 } else { 1.0 };
-            let edge = part * (1.6 + 6.0 / (1.0 + left));
-            let count = |side: Side| {
-                let of = |cards: &[Cards; PLAYERS]| f32::from(counted(achievement, &cards[side.index()]));
-                of(squads) + back * of(&guards)
-            };
-            let most = self.sides().map(count).fold(0.0, f32::max);
-            let share = |side: Side| ((count(side) - most) * edge).exp2();
-            let all: f32 = self.sides().map(share).sum();
+            let shares = self.shares(achievement, squads, &guards, left);
             for side in self.sides() {
-                medals[side.index()] += f32::from(ACHIEVEMENT_MEDALS) * share(side) / all;
+                medals[side.index()] += shares[side.index()];
             }
         }
     }
 
+    /// An achievement is shared out: whoever has more of what it counts has the larger share of its medals, the nearer the
+    /// end the larger. Of all cards (13.6) everybody has a lot, and one more says little.
+    pub(crate) fn shares(
+        &self,
+        achievement: Achievement,
+        squads: &[Cards; PLAYERS],
+        guards: &[Cards; PLAYERS],
+        left: f32,
+    ) -> [f32; PLAYERS] {
+        let back = if self.trigger.is_some() { 0.0 } else { BACK_IN_TIME };
+        let part = if achievement == Achievement::Cards { 0.25 } else { 1.0 };
+        let edge = part * (1.6 + 6.0 / (1.0 + left));
+        let count = |side: Side| {
+            let of = |cards: &[Cards; PLAYERS]| f32::from(counted(achievement, &cards[side.index()]));
+            of(squads) + back * of(guards)
+        };
+        let most = self.sides().map(count).fold(0.0, f32::max);
+        let share = |side: Side| ((count(side) - most) * edge).exp2();
+        let all: f32 = self.sides().map(share).sum();
+        let mut shares = [0.0; PLAYERS];
+        for side in self.sides() {
+            shares[side.index()] = f32::from(ACHIEVEMENT_MEDALS) * share(side) / all;
+        }
+        shares
+    }
+
     /// The defenders, as far as they do not belong to the squads (13.2).
-    fn guards(&self) -> [Cards; PLAYERS] {
+    pub(crate) fn guards(&self) -> [Cards; PLAYERS] {
         let mut guards = [Cards::EMPTY; PLAYERS];
         if !self.options.count_defenders {
             for side in self.sides() {
@@ -325,5 +349,17 @@ impl State {
             }
         }
         guards
+    }
+}
+
+impl Base {
+    /// How much of it may be lost to whoever attacks.
+    pub(crate) fn exposure(self) -> f32 {
+        match self.defender {
+            None if self.damaged => 1.2,
+            None => 0.9,
+            Some(defender) if defender.damaged || defender.card.row().armour == 1 => 0.4,
+            Some(_) => 0.15,
+        }
     }
 }

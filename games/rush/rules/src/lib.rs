@@ -20,8 +20,10 @@ pub mod ids;
 mod judge;
 mod legal;
 
+mod luck;
 mod payment;
 mod purchase;
+mod reasons;
 mod refusals;
 mod rollout;
 mod rules;

@@ -140,7 +140,7 @@ fn falls(card: Card, base: Base) -> bool {
 }
 
 /// Is it worth medals?
-fn is_prize(card: Card) -> bool {
+pub(crate) fn is_prize(card: Card) -> bool {
     card.row().medals > 0 || card == Card::Base
 }
 

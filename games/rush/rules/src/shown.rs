@@ -6,7 +6,7 @@ use crate::flow::{Frame, attackers_of};
 use crate::ids::{Aim, Card, Side, Spot};
 use crate::refusals::{Refusal, comes_first};
 use crate::state::State;
-use crate::words::{Action, Ask, Element, Event};
+use crate::words::{Action, Ask, Chance, Element, Event};
 
 impl Shown for State {
     type Element = Element;
@@ -48,6 +48,10 @@ impl Shown for State {
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn luck_means(&self, outcome: Chance, seat: Seat) -> Option<Message> {
+        self.meaning(outcome, seat)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

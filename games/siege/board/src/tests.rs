@@ -35,6 +35,12 @@ fn siege() -> Walk<SiegeBoard> {
 }
 
 #[test]
+fn every_puzzle_can_be_asked_and_solved() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../text/puzzles");
+    sandtable_board::check_puzzles(&PACKAGE, folder).unwrap();
+}
+
+#[test]
 fn the_first_game_can_be_played_and_is_explained() {
     sandtable_board::check_lesson(&PACKAGE).unwrap();
 }

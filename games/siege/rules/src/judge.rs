@@ -3,20 +3,21 @@
 //! All defenders share the fate of the city; in the ordinary mode a small part of the value goes by trophies, so small
 //! that a defender never prefers a trophy to a wall. It only decides between ways that are equal for the city.
 
-use sandtable_core::{Judged, Rules, Seat};
+use sandtable_core::{Judged, Reason as Because, Rules, Seat};
 
 use crate::frame::Frame;
 use crate::ids::{Card, FoeId, Phase, Player, Ring, Token};
 use crate::options::Mode;
+use crate::reasons::compare;
 use crate::state::{ATTACKS, ENTERS, Ending, Foe, Offer, Reason, State};
 use crate::words::Action;
 
 /// How much of a defender's value goes by trophies in the ordinary mode.
 const AMBITION: f32 = 0.04;
 /// What a building is worth, in walls.
-const BUILDING: f32 = 3.0;
+pub(crate) const BUILDING: f32 = 3.0;
 /// What a wall is worth.
-const WALL: f32 = 1.0;
+pub(crate) const WALL: f32 = 1.0;
 /// By how much the city is ahead in a game that is open.
 const USUAL_LEAD: f32 = 5.0;
 /// The lead that is half of everything.
@@ -32,7 +33,7 @@ impl Judged for State {
         match player {
             Player::Fieldmarshal => 1.0 - city,
             _ if self.mode == Mode::Coop || self.defenders == 1 => city,
-            _ => city * (1.0 - AMBITION) + AMBITION * self.share_of_trophies(player),
+            _ => city * (1.0 - AMBITION) + self.worth_of_trophies(player),
         }
     }
 
@@ -41,6 +42,10 @@ impl Judged for State {
             Some(Frame::Trade { .. }) => self.list_useful_offers(out),
             _ => self.legal(out),
         }
+    }
+
+    fn reasons(&self, after: &State, seat: Seat, out: &mut Vec<Because>) {
+        compare(self, after, seat, out);
     }
 }
 
@@ -61,8 +66,13 @@ impl State {
         if all == 0 { 0.5 } else { f32::from(self.points(player)) / f32::from(all) }
     }
 
+    /// What the trophies of a defender add to the value in the ordinary mode.
+    pub(crate) fn worth_of_trophies(&self, player: Player) -> f32 {
+        AMBITION * self.share_of_trophies(player)
+    }
+
     /// The city's own chances: what stands, what is in the hands, what threatens and what is still to come.
-    fn city_prospects(&self) -> f32 {
+    pub(crate) fn city_prospects(&self) -> f32 {
         let buildings = self.buildings.count_ones() as f32;
         let walls = self.walls.count_ones() as f32 + 0.7 * self.pillboxes.count_ones() as f32;
         let fires: u8 = self.wall_fires.iter().chain(&self.building_fires).sum();
@@ -89,8 +99,13 @@ impl State {
         self.players().flat_map(hand).sum::<f32>() + played + self.owed_cards()
     }
 
+    /// What a card is worth in a hand; a hit card more if it could be played now.
+    pub(crate) fn worth_in_hand(&self, card: Card, ready: bool) -> f32 {
+        if card.is_hit() { self.targets().worth(card, ready) } else { self.worth(card) }
+    }
+
     /// Cards that are certain to be drawn for those discarded, but not drawn yet.
-    fn owed_cards(&self) -> f32 {
+    pub(crate) fn owed_cards(&self) -> f32 {
         let (cards, any_deck) = match self.frames.top() {
             Some(Frame::Exchange { dropped, .. }) => (dropped, true),
             Some(Frame::Refill { left, .. }) => (left, true),
@@ -101,7 +116,7 @@ impl State {
     }
 
     /// Points already given to an enemy by a Breakthrough that is not finished (17.19).
-    fn promised(&self, id: FoeId) -> u8 {
+    pub(crate) fn promised(&self, id: FoeId) -> u8 {
         match self.frames.top() {
             Some(Frame::Assign { points, .. }) => {
                 points.iter().filter(|&&point| point == Some(id)).count() as u8
@@ -135,7 +150,7 @@ impl State {
     /// How much of the city an enemy will take: a structure for each point of armour, the wall before it first, each less
     /// likely than the one before. A move that is due in this turn is counted as made: otherwise the end of a
     /// player's turn would look worse than throwing away cards to put it off.
-    fn threat(&self, id: FoeId, foe: Foe) -> f32 {
+    pub(crate) fn threat(&self, id: FoeId, foe: Foe) -> f32 {
         const ARRIVES: [f32; 5] = [0.95, 0.6, 0.45, 0.35, 0.27];
         if !foe.is_touchable() {
             return 0.5;

@@ -7,7 +7,7 @@ use crate::ids::{Card, FoeId, Structure};
 use crate::messages::{Ask, Event};
 use crate::state::State;
 use crate::why::Why;
-use crate::words::{Action, Element, Twist};
+use crate::words::{Action, Chance, Element, Twist};
 
 impl Shown for State {
     type Element = Element;
@@ -57,6 +57,10 @@ impl Shown for State {
 
     fn luck_for(&self) -> Option<String> {
         (self.turn() == Turn::Chance).then(|| self.frames.top_name())
+    }
+
+    fn luck_means(&self, outcome: Chance, _seat: Seat) -> Option<Message> {
+        self.meaning(outcome)
     }
 
     fn path(&self, action: Action, out: &mut Vec<Element>) {

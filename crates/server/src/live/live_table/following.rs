@@ -12,6 +12,7 @@ use super::LiveTable;
 use crate::App;
 use crate::live::Guide;
 use crate::live::presence::Presence;
+use crate::live::puzzle::PuzzleInPlay;
 use crate::live::replayed_game::ReplayedGame;
 use crate::live::seating::Seating;
 use crate::live::table_log::TableLog;
@@ -50,6 +51,7 @@ impl LiveTable {
             created: row.created,
             seating: Arc::new(seating),
             undo_requests: UndoRequests::new(row.undo_request),
+            hint: None,
             log: TableLog::new(chat),
             presence,
             options: row.options,
@@ -132,8 +134,9 @@ impl LiveTable {
         fresh.is_thinking = self.is_thinking;
         (fresh.looked, fresh.address) = (self.looked, std::mem::take(&mut self.address));
         fresh.log.take_notices_of(&mut self.log);
-        // What happened meanwhile is not known step by step, so curtains stay up only if nothing did.
+        // What happened meanwhile is not known step by step, so curtains stay up and hints count only if nothing did.
         if fresh.seq == self.seq {
+            fresh.hint = self.hint.take();
             fresh.seating_mut().keep_curtains_of(&self.seating);
         }
         let version = fresh.version;
@@ -182,6 +185,7 @@ impl LiveTable {
         self.undo_requests.set(row.undo_request);
         if !row.lesson {
             self.game.set_guide(None);
+            self.game.set_puzzle(None);
         }
         let turn = if row.over { Turn::Over } else { self.game.game().turn() };
         let is_by_bot = self.seating.is_bot_to_move();
@@ -257,7 +261,10 @@ fn rebuilt(
         return Err(damaged(format!("it has {} seats, not {}", row.seats.len(), game.seats().len())));
     }
     let mut replayed = ReplayedGame::new(game);
-    replayed.set_guide(row.lesson.then(|| app.site.lesson(&row.game)).flatten().map(Guide::new));
+    match row.settings.puzzle.as_deref().filter(|_| row.lesson) {
+        Some(id) => replayed.set_puzzle(app.site.puzzle(&row.game, id).map(PuzzleInPlay::new)),
+        None => replayed.set_guide(row.lesson.then(|| app.site.lesson(&row.game)).flatten().map(Guide::new)),
+    }
     for step in steps {
         replayed.follow(&step.line).map_err(|why| damaged(format!("step {}: {why}", step.seq)))?;
     }

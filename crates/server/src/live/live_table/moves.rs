@@ -31,7 +31,20 @@ impl LiveTable {
             self.is_stale = self.differs_from_store();
             return Ok(false);
         }
-        self.append_played(app, request, &played.lines).await
+        let is_new = self.append_played(app, request, &played.lines).await?;
+        if is_new {
+            self.note_solved(app, request.guest).await;
+        }
+        Ok(is_new)
+    }
+
+    /// Remembers that the guest has just solved the puzzle of this table. The move stands even if that cannot be written down.
+    async fn note_solved(&self, app: &App, guest: &str) {
+        let Some(puzzle) = self.game.puzzle().filter(|puzzle| puzzle.is_solved()) else { return };
+        let noted = app.store.solve_puzzle(guest, self.package.id(), puzzle.id(), puzzle.tries()).await;
+        if let Err(error) = noted {
+            app.failed(error);
+        }
     }
 
     /// What a preset does for the guest who opened the table, up to the first that is refused. The steps are nobody's, so that
@@ -147,6 +160,20 @@ impl LiveTable {
         self.game.set_guide(None);
         self.answer_for_people(app).await?;
         self.notify(guest, Message::new("web-lesson-skipped"));
+        self.changed_to(version.max(self.version));
+        Ok(true)
+    }
+
+    /// Leaves the puzzle; the game goes on as any other.
+    pub(crate) async fn play_on(&mut self, app: &App) -> Result<bool, StoreError> {
+        if self.game.puzzle().is_none() {
+            return Ok(false);
+        }
+        self.is_stale = true;
+        let version = app.store.end_lesson(&self.id).await?;
+        self.is_stale = false;
+        self.game.set_puzzle(None);
+        self.answer_for_people(app).await?;
         self.changed_to(version.max(self.version));
         Ok(true)
     }

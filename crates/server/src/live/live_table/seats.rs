@@ -195,17 +195,17 @@ impl LiveTable {
         Person { guest: row.owner.guest().map(str::to_owned), name: row.name.clone() }
     }
 
-    fn event(&self, kind: SeatEventKind, seat: Seat, about: Person, by: Person) -> SeatEvent {
+    pub(super) fn event(&self, kind: SeatEventKind, seat: Seat, about: Person, by: Person) -> SeatEvent {
         seat_history::event(kind, seat, self.game.game().ply(), about, by)
     }
 
-    async fn person(&self, app: &App, guest: &str) -> Person {
+    pub(super) async fn person(&self, app: &App, guest: &str) -> Person {
         let name = app.guest(guest).await.map(|guest| guest.name);
         Person { guest: Some(guest.to_owned()), name }
     }
 
     /// Stores an event, and shows it.
-    async fn tell(&mut self, app: &App, event: SeatEvent) -> Result<bool, StoreError> {
+    pub(super) async fn tell(&mut self, app: &App, event: SeatEvent) -> Result<bool, StoreError> {
         let version = app.store.add_seat_events(&self.id, &[event]).await?;
         self.catch_up_events(app, version).await
     }

@@ -31,8 +31,9 @@ impl LiveTable {
     }
 
     async fn unasked(&mut self, app: &App) -> Result<Option<Unasked>, StoreError> {
-        // In a lesson the learner is asked everything.
-        let to_move = self.seating.to_move().filter(|_| self.game.lesson_step().is_none());
+        // In a lesson the learner is asked everything, and in a puzzle the solver.
+        let is_free = self.game.lesson_step().is_none() && self.game.puzzle().is_none();
+        let to_move = self.seating.to_move().filter(|_| is_free);
         let Some(seat) = to_move else { return Ok(None) };
         let Some(SeatOwner::Guest(guest)) = self.seating.owner(seat).cloned() else { return Ok(None) };
         let word = match self.only_answer(&guest, seat) {

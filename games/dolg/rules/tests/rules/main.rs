@@ -8,6 +8,7 @@ mod generals;
 mod morale;
 mod movement;
 mod orders;
+mod reasons;
 mod setup;
 mod shown;
 mod solo_combat;

@@ -1,7 +1,7 @@
 //! 1, 5: before the battle.
 
-use sandtable_core::{Rules as _, Seat, Viewer};
-use sandtable_dolg::ids::{Kind, Mark, Side};
+use sandtable_core::{Checked as _, Hidden as _, Rules as _, Seat, Viewer};
+use sandtable_dolg::ids::{Faction, Kind, Mark, Side};
 use sandtable_dolg::{Dolg, Options, VictoryChoice};
 
 use crate::common::{Scene, has, pose, unit};
@@ -93,6 +93,38 @@ fn r5_4_the_larger_army_deploys_first_or_luck_decides() {
     let mut equal = self::scene(small());
     equal.luck("first north").play("south take rome-500").play("north take rome-500");
     assert_eq!(equal.state().turn(), sandtable_core::Turn::Seat(Seat(1)));
+}
+
+/// The south waits while the north, of one price and number of units, has laid one.
+fn facing(kinds: &[&str]) -> Scene {
+    let mut scene = scene(Options { points: 600, ..Options::default() });
+    scene.play("south take celts-500").play("north faction rome").play("north lead unknown");
+    for kind in kinds {
+        scene.play(&format!("north muster {kind}"));
+    }
+    scene.play("north done").play("south deploy cel-noble").play("south done");
+    scene.play(&format!("north deploy {}", kinds[0])).play("north done");
+    scene
+}
+
+#[test]
+fn r5_3_an_imagined_army_tells_nothing_of_the_true_one() {
+    let armies = [["rom-praet", "rom-legion", "aux-brit"], ["rom-vexil", "rom-vexil", "aux-brit"]];
+    let [one, other] = armies.map(|kinds| facing(&kinds).state().clone());
+    let mut found = std::collections::BTreeSet::new();
+    for seed in 0..200 {
+        let [one, other] = [&one, &other].map(|truth| {
+            let mut world = truth.clone();
+            world.determinize(Seat(0), &mut sandtable_core::Rng::new(seed));
+            world
+        });
+        assert_eq!(one, other, "seed {seed}");
+        assert_eq!(one.check(), Ok(()));
+        let laid = one.unit("n1".parse().expect("a unit")).kind;
+        assert!(laid.row().faction == Faction::Rome || laid.row().faction == Faction::Auxilia);
+        found.insert(laid.word());
+    }
+    assert!(found.len() > 6, "only {found:?} are imagined");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod leaders;
 mod nippon;
 mod nippon_parts;
 mod parts;
+mod reasons;
 mod setup;
 mod spies;
 mod turn;

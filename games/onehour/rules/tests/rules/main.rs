@@ -11,6 +11,7 @@ mod common;
 mod control;
 mod offers;
 mod parts;
+mod reasons;
 mod redeploy;
 mod responses;
 mod scoring;

@@ -14,6 +14,7 @@ mod drags;
 mod ending;
 mod medals;
 mod parts;
+mod reasons;
 mod rollout;
 mod secrets;
 mod setup;

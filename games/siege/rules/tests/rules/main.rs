@@ -22,6 +22,7 @@ mod new_cards;
 mod own_ways;
 mod parts;
 mod planning;
+mod reasons;
 mod reveal;
 mod scenarios;
 mod science;

@@ -24,6 +24,7 @@ pub const PACKAGE: Package = Package {
     shelf_picture: || PreEscaped(SHELF.to_owned()),
     presets: &[],
     newcomers: Newcomers::NONE,
+    puzzles: &[],
 };
 
 /// Draws the table.

@@ -6,11 +6,11 @@ use sandtable_core::{Message, Outcome, Seat, TallyLine};
 use sandtable_session::Table;
 
 use super::replayed_game::ReplayedGame;
-use crate::model::{Account, Review};
+use crate::model::{Account, Summary};
 
 /// What is told of a finished game.
-pub(super) fn review(game: &ReplayedGame, outcome: &Outcome, share: String) -> Review {
-    Review { accounts: accounts(game.game(), outcome), course: Arc::clone(game.course()), share }
+pub(super) fn summary(game: &ReplayedGame, outcome: &Outcome, share: String) -> Summary {
+    Summary { accounts: accounts(game.game(), outcome), course: Arc::clone(game.course()), share }
 }
 
 /// Who has which points and why. Allies with one account share it.
