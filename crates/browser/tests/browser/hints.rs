@@ -42,6 +42,7 @@ async fn h_asks_for_a_hint_and_the_keys_say_so() -> Result<()> {
     let keys = person.text("#keys").await?;
     ensure!(keys.contains('H') && keys.contains("ask what a strong bot would do"), "{keys}");
     person.click("#keys .btn").await?;
+    person.until("document.querySelector('dialog[open]') === null").await?;
     person.press("h").await?;
     person.until(HINT).await?;
     person.until(POINTED).await?;
