@@ -6,7 +6,7 @@ use sandtable_browser::{Person, TestServer};
 /// Opens a table with a seat for whoever gets its link; the address of the table and of the seat.
 async fn invite(host: &Person, is_watched: bool) -> Result<(String, String)> {
     host.visit("/new/natisk").await?;
-    person.until("document.querySelector('#public') !== null").await?;
+    host.until("document.querySelector('#public') !== null").await?;
     ensure!(!host.eval::<bool>("document.querySelector('#public').checked").await?, "watching is off");
     if is_watched {
         host.click("label[for=public]").await?;
