@@ -1,8 +1,9 @@
 //! Bots against bots: who is stronger, and how sure is that?
 //!
 //! Every two bots meet in the same number of games. They take the sides of the game by turns (one, other, one ...), where a
-//! side is a seat with its allies, or a single seat if all are allies; and every game is played twice from the same seed with the
-//! sides swapped, so that a strong one favours nobody. A game for a single seat is played by both, and the better result wins.
+//! side is a seat with its allies; and every game is played twice from the same seed with the sides swapped, so that a strong
+//! one favours nobody. A game with one side only is played by both from the same seed, each in all its seats, and the better
+//! result wins.
 
 use std::cmp::Ordering;
 use std::sync::atomic::{AtomicUsize, Ordering as Memory};
@@ -48,8 +49,8 @@ pub struct Pairing {
     pub rival: BotSpec,
     /// What the one won.
     pub wins: Rate,
-    /// The same by its side: where it had the first side of the game, and where it had the second. In a game for a single
-    /// seat both are the same.
+    /// The same by its side: where it had the first side of the game, and where it had the second. In a game with one
+    /// side only both are the same.
     pub by_side: [Rate; 2],
 }
 
@@ -86,13 +87,10 @@ fn pairs(bots: usize) -> Vec<(usize, usize)> {
     (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other))).collect()
 }
 
-/// The side of each seat, counted from 0 in the order of the seats; every seat is one of its own if all are allies.
+/// The side of each seat, counted from 0 in the order of the seats.
 fn sides<G: Game>(options: &G::Options) -> Vec<usize> {
     let seats = G::seats(options).len();
     let allies: Vec<SeatSet> = (0..seats).map(|seat| G::allies(options, Seat(seat as u8))).collect();
-    if allies.iter().all(|side| side.len() == seats) {
-        return (0..seats).collect();
-    }
     let mut known: Vec<SeatSet> = Vec::new();
     let mut number = |side: SeatSet| {
         known.iter().position(|&one| one == side).unwrap_or_else(|| {
@@ -125,7 +123,7 @@ fn round<G: Game>(opening: &G::State, seating: &Seating, bots: [BotSpec; 2], rng
         play::<G>(opening.clone(), &seating.firsts, &lineup, &mut rng.clone()).outcome
     };
     let (straight, swapped) = (finish(0), finish(1));
-    if sides.len() == 1 {
+    if sides.iter().all(|&side| side == 0) {
         return [better(&straight, &swapped); 2];
     }
     [points(&straight, sides, 0), points(&swapped, sides, 1)]
@@ -140,9 +138,9 @@ fn points(outcome: &Outcome, sides: &[usize], first: usize) -> f64 {
     seats.map(|(seat, _)| f64::from(outcome.share(seat))).sum()
 }
 
-/// 1 if the first result of a lone seat is the better one, 0 if it is the worse: by victory, then by score.
+/// 1 if the first result of the only side is the better one, 0 if it is the worse: by victory, then by the scores together.
 fn better(one: &Outcome, other: &Outcome) -> f64 {
-    let merit = |outcome: &Outcome| (outcome.winners.len(), outcome.scores.clone());
+    let merit = |outcome: &Outcome| (!outcome.winners.is_empty(), outcome.scores.iter().sum::<i32>());
     match merit(one).cmp(&merit(other)) {
         Ordering::Greater => 1.0,
         Ordering::Equal => 0.5,

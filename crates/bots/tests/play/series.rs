@@ -69,6 +69,15 @@ fn alone_the_better_result_wins() {
 }
 
 #[test]
+fn of_two_crews_the_one_with_the_better_result_wins() {
+    // Mixed crews would win and lose together, and every bot would be as good as any other.
+    let standings =
+        arena::<ToyGame<Pact>>(&NoOptions {}, &plan(&["ismcts:200", "random"], 100, 1), &quiet).unwrap();
+    let pairing = &standings.pairings[0];
+    assert!(pairing.wins.low > 0.7 && pairing.by_side[0] == pairing.by_side[1], "{pairing:?}");
+}
+
+#[test]
 fn an_odd_number_of_games_is_made_even_and_counted() {
     let most = AtomicUsize::new(0);
     let plan = plan(&["random", "greedy"], 5, 1);

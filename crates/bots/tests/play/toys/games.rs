@@ -164,6 +164,9 @@ impl ToyRules for Pact {
     fn sight(&self, _viewer: Viewer) -> Vec<u8> {
         self.chosen.clone()
     }
+    fn allies(_seat: Seat) -> SeatSet {
+        [Seat(0), Seat(1)].into_iter().collect()
+    }
     fn value(&self, _seat: Seat) -> f32 {
         match self.chosen[..] {
             [0, _] => 0.4,
