@@ -1,4 +1,4 @@
-//! Tables that go away: their host deletes them, or nobody ever moved there. Those who sat at a deleted table can be told.
+//! Tables that go away: their host deletes them, or nobody needs them any more. Those who sat at a deleted table can be told.
 
 use std::time::Duration;
 
@@ -27,10 +27,12 @@ impl Store {
         tx.commit().await
     }
 
-    /// Deletes up to `limit` tables that were last touched before this time and at which no person ever moved; their ids.
+    /// Deletes up to `limit` tables that were last touched before this time and at which no person ever moved, or that are puzzles
+    /// nobody played on from; their ids.
     pub async fn expire(&self, before: u64, limit: u32) -> Result<Vec<TableId>> {
-        let sql = "SELECT t.id FROM tables t WHERE t.is_over = 0 AND t.touched < $1
-            AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.guest IS NOT NULL)
+        let sql = "SELECT t.id FROM tables t WHERE t.touched < $1
+            AND (t.lesson = 1 AND t.settings LIKE '%\"puzzle\":%' OR t.is_over = 0
+                AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.guest IS NOT NULL))
             ORDER BY t.touched LIMIT $2";
         let rows = self.db.rows(sql, values![before, i64::from(limit)]).await?;
         let mut expired = Vec::new();

@@ -65,10 +65,12 @@ impl Store {
         if is_whole { Ok((table, steps)) } else { Err(lost_steps(&table, steps.len())) }
     }
 
-    /// The tables a guest opened or sits at, games in progress first, then the latest; `limit` of them from number `from` on.
+    /// The tables a guest opened or sits at, but for puzzles, games in progress first, then the latest; `limit` of them from number
+    /// `from` on.
     pub async fn tables_of(&self, guest: &str, from: u32, limit: u32) -> Result<TableList> {
         let list = list!(
-            "SELECT id FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1)
+            "SELECT id FROM tables WHERE (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1))
+                AND (lesson = 0 OR settings NOT LIKE '%\"puzzle\":%')
             ORDER BY is_over, touched DESC, id LIMIT $3 OFFSET $2"
         );
         self.listed(list, values![guest, i64::from(from), i64::from(limit)]).await
@@ -151,10 +153,11 @@ impl Store {
         row.map_or(Ok(0), |row| row.count("tables"))
     }
 
-    /// Which games this guest has tables of, opened or sat down at, and how many of them are over.
+    /// Which games this guest has tables of, opened or sat down at, and how many of them are over. Puzzles do not count.
     pub async fn experience(&self, guest: &str) -> Result<Vec<Experience>> {
         let sql = "SELECT game, COUNT(*) AS tables, CAST(SUM(is_over) AS BIGINT) AS finished FROM tables
-            WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) GROUP BY game";
+            WHERE (host = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1))
+                AND (lesson = 0 OR settings NOT LIKE '%\"puzzle\":%') GROUP BY game";
         let read = |row: &Row| {
             let (tables, finished) = (row.count("tables")?, row.count("finished")?);
             Ok(Experience { game: row.text("game")?, tables, finished })
