@@ -23,8 +23,13 @@ const SUSPECTS: usize = 12;
 const MATTERS: f64 = 0.02;
 /// A thought has at least this time, or nothing would come of it.
 const LEAST: Duration = Duration::from_millis(1);
+/// The first look takes this part of the simulations the bot needs by itself.
+const FIRST: u32 = 2;
 /// For each simulation of the first look, the second takes this many for either choice.
-const CLOSER: u32 = 4;
+const CLOSER: u32 = 2;
+/// What the search of the first look found best is played again, with so many times fewer simulations: out of many choices the one that
+/// looks best has mostly been lucky.
+const CHECK: u32 = 4;
 /// No single thought takes longer than this part of the whole time, so that a review that gives way to others does so soon.
 const PARTS: u32 = 200;
 
@@ -33,7 +38,7 @@ const PARTS: u32 = 200;
 pub struct ReviewPlan {
     /// Whose judgement it is.
     pub bot: BotSpec,
-    /// How many simulations the first look at a choice takes, which is as many as the bot needs unless it is said; and how long the whole
+    /// How many simulations the first look at a choice takes, which is half as many as the bot needs unless it is said; and how long the whole
     /// review may take. Without a time the same seed gives the same review.
     pub budget: Budget,
     /// The same number, the same review, unless time runs out.
@@ -196,18 +201,19 @@ impl<'a, G: Game> Reviewer<'a, G> {
         done: ActionOf<G>,
         left: usize,
     ) -> Look<ActionOf<G>> {
-        let advisor = self.advisor.with_budget(self.effort.first_look(left));
+        let budget = self.effort.first_look(left);
+        let (search, check) =
+            (self.advisor.with_budget(budget), self.advisor.with_budget(budget.part(CHECK)));
         let mut rng = self.rng(ply, 1);
-        let (weighed, value) = self.effort.spend(|| {
-            let weighed = advisor.weigh(seen, &mut rng);
-            let known = weighed.iter().find(|one| one.action == done && one.visits > 0);
-            let value = known.map(|one| one.value);
-            // An amount beside the marks of its range is no candidate, nor is what the search never came to.
-            (weighed, value.unwrap_or_else(|| advisor.compare(seen, &[done], &mut rng)[0].value))
+        let (best, values) = self.effort.spend(|| {
+            let best = search.weigh(seen, &mut rng)[0].action;
+            let others = (best != done).then_some(done);
+            let both: Vec<_> = [best].into_iter().chain(others).collect();
+            (best, check.compare(seen, &both, &mut rng))
         });
-        let best = weighed[0];
-        let lead = if best.action == done { 0.0 } else { best.value - value };
-        Look { ply, seat: seen.seat(), done, best: best.action, chance: best.value, lead }
+        let chance = values[0].value;
+        let lead = values.get(1).map_or(0.0, |other| values[0].value - other.value);
+        Look { ply, seat: seen.seat(), done, best, chance, lead }
     }
 
     fn compare_all(
@@ -223,7 +229,6 @@ impl<'a, G: Game> Reviewer<'a, G> {
             let state = self.session.at(look.ply)?;
             compared.push(self.compare(look, &Seen::new(&state, look.seat), suspects.len() - at));
         }
-        compared.retain(|one| one.cost >= MATTERS);
         compared.sort_by(|one, other| other.cost.total_cmp(&one.cost));
         Some(compared)
     }
@@ -247,9 +252,14 @@ impl<'a, G: Game> Reviewer<'a, G> {
         looks: &[Look<ActionOf<G>>],
         compared: &[Compared<ActionOf<G>>],
     ) -> SeatReview {
+        let chance = |look: &Look<ActionOf<G>>| {
+            let again = compared.iter().find(|one| one.look.ply == look.ply);
+            again.map_or(look.chance, |one| one.chance)
+        };
         let own = looks.iter().filter(|look| look.seat == seat);
-        let curve = own.map(|look| CurvePoint { ply: look.ply, chance: look.chance });
-        let costliest = compared.iter().filter(|one| one.look.seat == seat).take(TOLD);
+        let curve = own.map(|look| CurvePoint { ply: look.ply, chance: chance(look) });
+        let costly = compared.iter().filter(|one| one.look.seat == seat && one.cost >= MATTERS);
+        let costliest = costly.take(TOLD);
         SeatReview {
             seat: word.to_owned(),
             curve: curve.chain(self.end(seat)).collect(),
@@ -305,7 +315,7 @@ impl Effort {
         let (simulations, limit) = match budget {
             Budget::Simulations(count) => (count, None),
             Budget::AtMost(count, limit) => (count, Some(limit)),
-            Budget::Time(limit) => ((usual / CLOSER).max(1), Some(limit)),
+            Budget::Time(limit) => ((usual / FIRST).max(1), Some(limit)),
         };
         Effort { simulations, limit, thought: Duration::ZERO }
     }

@@ -6,7 +6,7 @@ use sandtable_browser::shots::{First, Photographer, Shot};
 use sandtable_browser::{Owner, Scene};
 use serde_json::json;
 
-const SHOTS: [Shot; 8] = [
+const SHOTS: [Shot; 12] = [
     Shot::of("shelf", "/"),
     Shot { name: "hot-seat", path: "/t/shared", first: First::LiftCurtain },
     Shot::of("curtain", "/t/curtain"),
@@ -14,7 +14,17 @@ const SHOTS: [Shot; 8] = [
     Shot { name: "lesson", path: "/", first: First::Learn("natisk") },
     Shot { name: "about", path: "/t/shared", first: First::Explain("#board .n-space") },
     Shot { name: "told", path: "/t/natisk", first: First::Tell },
+    Shot { name: "hint", path: "/t/natisk", first: First::AskForAHint },
+    Shot { name: "review", path: "/t/ended/review", first: First::Review },
+    Shot::of("puzzles", "/puzzles/natisk"),
+    Shot { name: "puzzle", path: "/puzzles/natisk", first: First::Answer(WRONG) },
     Shot::of("replay", "/t/ended/replay?ply=60&as=public"),
+];
+
+/// Not what the first puzzle asks for.
+const WRONG: &[&str] = &[
+    "#board a.hot[href$='pick=reserve-army1']",
+    "#board button.hot[value^='place army1 ']:not([value$=' sa-2-2'])",
 ];
 
 #[tokio::main]

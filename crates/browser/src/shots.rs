@@ -37,6 +37,12 @@ pub enum First {
     LiftCurtain,
     /// The guided first game of this game is opened.
     Learn(&'static str),
+    /// A strong bot is asked what it would do, unless it has been.
+    AskForAHint,
+    /// The game is reviewed, unless it has been.
+    Review,
+    /// A puzzle is opened from the list of its game, and answered wrongly by this.
+    Answer(&'static [&'static str]),
     /// Something is explained by the card that comes when the pointer rests on it.
     Explain(&'static str),
     /// What others did is shown again, one thing after the other.
@@ -114,12 +120,36 @@ impl Photographer {
                 self.person.click(&format!("#game-{game} .learn .btn")).await?;
                 self.person.find("main#table #lesson").await.map(drop)
             }
+            First::AskForAHint => {
+                self.person.my_turn().await?;
+                if !self.person.has("#hint-play").await? {
+                    self.person.click("#hint-button").await?;
+                }
+                self.person.find("#hint #hint-play").await.map(drop)
+            }
+            First::Review => {
+                if self.person.has("#review .btn.main").await? {
+                    self.person.click("#review .btn.main").await?;
+                }
+                self.person.find("#review .mistakes").await.map(drop)
+            }
+            First::Answer(clicks) => self.answer(clicks).await,
             First::Explain(selector) => {
                 self.person.hover(selector).await?;
                 self.person.until("document.querySelector('#about:not([hidden])') !== null").await
             }
             First::Tell => self.tell().await,
         }
+    }
+
+    /// Opens the first puzzle and clicks one thing after the other.
+    async fn answer(&self, clicks: &[&str]) -> Result<()> {
+        self.person.click("#puzzle-01 .btn").await?;
+        for click in clicks {
+            self.person.find(click).await?;
+            self.person.click(click).await?;
+        }
+        self.person.find("#puzzle[data-verdict]").await.map(drop)
     }
 
     /// Shows what others did and stops at its first sentence.

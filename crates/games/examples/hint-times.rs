@@ -26,15 +26,16 @@ fn main() {
     let mut times: Vec<f64> = (1..=hints).map(|seed| time_of_a_hint(title, seed)).collect();
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
-    println!("| {} | {hints} | {:.2} s | {:.2} s | {:.2} s |", title.id(), at(0.5), at(0.9), at(1.0));
+    println!("| {} | {hints} | {:.0} ms | {:.0} ms | {:.0} ms |", title.id(), at(0.5), at(0.9), at(1.0));
 }
 
+/// In milliseconds.
 fn time_of_a_hint(title: &dyn PlayableTitle, seed: u64) -> f64 {
     let table = question(title, seed);
     let start = Instant::now();
     let advice = title.advise(&*table.position(), &Thought { bot: BOT, limit: LIMIT, seed }, TOLD);
     assert!(!advice.is_empty(), "a seat with choices gets advice");
-    start.elapsed().as_secs_f64()
+    1000.0 * start.elapsed().as_secs_f64()
 }
 
 /// A seat with something to decide: one of the first hundred such questions of a game.

@@ -8,7 +8,7 @@ use sandtable_core::{Seat, Turn};
 use sandtable_session::{Dice, Session, TitleOf};
 use sandtable_testkit::march::March;
 
-use crate::toys::{Habit, Heaps, NoOptions, Number, Press, Shells, ToyGame, ToyRules};
+use crate::toys::{Habit, Heaps, Lottery, NoOptions, Number, Press, Shells, ToyGame, ToyRules};
 
 fn plan(simulations: u32) -> ReviewPlan {
     let bot = BotSpec::Ismcts(Budget::Simulations(1));
@@ -59,6 +59,16 @@ fn a_choice_without_another_is_not_judged() {
     let review = reviewed(&session, &plan(200));
     let plies = |seat: usize| review.seats[seat].curve.iter().map(|point| point.ply).collect::<Vec<_>>();
     assert_eq!((plies(0), plies(1)), (vec![0, 2, 4], vec![1, 4]), "the last counter was forced");
+}
+
+#[test]
+fn the_luckiest_of_many_choices_is_no_better_than_the_others() {
+    let mut session = played::<Lottery>(&[42]);
+    session.resolve(Number(0)).unwrap();
+    let review = reviewed(&session, &plan(2000));
+    let chance = review.seats[0].curve[0].chance;
+    assert!((0.45..0.55).contains(&chance), "every ticket wins one time in two: {chance}");
+    assert!(costliest(&review, 0).is_empty(), "{review:?}");
 }
 
 #[test]

@@ -301,3 +301,44 @@ impl ToyRules for Habit {
         self.chosen.map_or(0.5, |choice| f32::from(self.worths[usize::from(choice)]) / 100.0)
     }
 }
+
+/// A ticket out of a hundred; half of all worlds win, whichever it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Lottery {
+    pub(crate) ticket: Option<u8>,
+    pub(crate) wins: Option<u8>,
+}
+
+impl ToyRules for Lottery {
+    const ID: &'static str = "lottery";
+    const SEATS: &'static [&'static str] = &["player"];
+
+    fn start() -> Lottery {
+        Lottery { ticket: None, wins: None }
+    }
+    fn turn(&self) -> Turn {
+        match (self.ticket, self.wins) {
+            (None, _) => Turn::Seat(Seat(0)),
+            (Some(_), None) => Turn::Chance,
+            _ => Turn::Over,
+        }
+    }
+    fn legal(&self) -> Vec<u8> {
+        (0..100).collect()
+    }
+    fn apply(&mut self, choice: u8) {
+        self.ticket = Some(choice);
+    }
+    fn chances(&self) -> Vec<(u8, u32)> {
+        vec![(0, 1), (1, 1)]
+    }
+    fn resolve(&mut self, outcome: u8) {
+        self.wins = Some(outcome);
+    }
+    fn sight(&self, _viewer: Viewer) -> Vec<u8> {
+        Vec::new()
+    }
+    fn value(&self, _seat: Seat) -> f32 {
+        self.wins.map_or(0.5, f32::from)
+    }
+}

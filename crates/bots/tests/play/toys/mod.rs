@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 mod games;
 
-pub(crate) use games::{Habit, Heaps, JUDGED, Pact, Press, Shells, Trio, Tug};
+pub(crate) use games::{Habit, Heaps, JUDGED, Lottery, Pact, Press, Shells, Trio, Tug};
 
 /// The notation of everything in a toy game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
