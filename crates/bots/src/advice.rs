@@ -44,7 +44,9 @@ impl Advisor {
     pub fn new<G: Game>(spec: BotSpec, limit: Duration) -> Advisor {
         match spec.in_game::<G>().within(limit) {
             BotSpec::Ismcts(budget) => Advisor::Search(Ismcts::new(budget)),
-            BotSpec::Rollouts(budget) => Advisor::Playouts(Rollouts::new(budget)),
+            BotSpec::Rollouts(budget, stops) => {
+                Advisor::Playouts(Rollouts { stops, ..Rollouts::new(budget) })
+            }
             _ => Advisor::Search(Ismcts::new(Budget::AtMost(200, limit))),
         }
     }

@@ -14,6 +14,9 @@ use sandtable_core::{Quiet, Rng, Seen, State};
 use crate::playout::play_on;
 use crate::{Bot, Budget, Weighed};
 
+/// A playout ends at the second place where it may.
+pub(crate) const USUAL_STOPS: u32 = 2;
+
 /// The bot that plays candidates out. With a budget in playouts it is deterministic for a seed and a number of threads.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rollouts {
@@ -30,7 +33,7 @@ pub struct Rollouts {
 impl Rollouts {
     /// One thread; the rest is what won most often.
     pub fn new(budget: Budget) -> Rollouts {
-        Rollouts { budget, threads: 1, stops: 2, doubt: 1.0 }
+        Rollouts { budget, threads: 1, stops: USUAL_STOPS, doubt: 1.0 }
     }
 }
 

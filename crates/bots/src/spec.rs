@@ -18,10 +18,11 @@ use std::time::Duration;
 
 use sandtable_core::{Game, ParseError};
 
+use crate::rollouts::USUAL_STOPS;
 use crate::{Beginner, Bot, Budget, Careless, Greedy, Ismcts, Quick, Random, Rollouts};
 
 /// A bot by name: `random`, `quick`, `careless:30` (percent of the choices), `beginner`, `greedy`, `rollouts:100` (playouts a move),
-/// `rollouts:200ms` (time a move), `ismcts:1000` (simulations a move), `ismcts:200ms`, `level1` to `level5`.
+/// `rollouts:200ms` (time a move), `rollouts:200ms:3` (each to the third place where it may end), `ismcts:1000` (simulations a move), `ismcts:200ms`, `level1` to `level5`.
 ///
 /// ```
 /// use sandtable_bots::BotSpec;
@@ -42,13 +43,16 @@ pub enum BotSpec {
     Beginner,
     /// [`Greedy`].
     Greedy,
-    /// [`Rollouts`] with this budget.
-    Rollouts(Budget),
+    /// [`Rollouts`] with this budget, and with as many stops.
+    Rollouts(Budget, u32),
     /// [`Ismcts`] with this budget.
     Ismcts(Budget),
     /// A level from 1 to 5.
     Level(u8),
 }
+
+/// A playout that went on for longer would be mostly luck.
+const MOST_STOPS: u32 = 9;
 
 impl BotSpec {
     /// The five levels, the weakest first.
@@ -59,7 +63,7 @@ impl BotSpec {
     pub fn goes_by_the_clock(self) -> bool {
         matches!(
             self,
-            BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)) | BotSpec::Rollouts(Budget::Time(_))
+            BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)) | BotSpec::Rollouts(Budget::Time(_), _)
         )
     }
 
@@ -73,7 +77,9 @@ impl BotSpec {
             BotSpec::Careless(slips) => Box::new(Careless { slips }),
             BotSpec::Beginner => Box::new(Beginner { care: 0.5 }),
             BotSpec::Greedy => Box::new(Greedy::default()),
-            BotSpec::Rollouts(budget) => Box::new(Rollouts { threads, ..Rollouts::new(budget) }),
+            BotSpec::Rollouts(budget, stops) => {
+                Box::new(Rollouts { threads, stops, ..Rollouts::new(budget) })
+            }
             BotSpec::Ismcts(budget) => Box::new(Ismcts { threads, ..Ismcts::new(budget) }),
             BotSpec::Level(_) => self.in_game::<G>().bot::<G>(cores),
         }
@@ -84,7 +90,7 @@ impl BotSpec {
     pub fn within(self, limit: Duration) -> BotSpec {
         match self {
             BotSpec::Ismcts(budget) => BotSpec::Ismcts(budget.within(limit)),
-            BotSpec::Rollouts(budget) => BotSpec::Rollouts(budget.within(limit)),
+            BotSpec::Rollouts(budget, stops) => BotSpec::Rollouts(budget.within(limit), stops),
             other => other,
         }
     }
@@ -109,7 +115,8 @@ impl Display for BotSpec {
             BotSpec::Careless(slips) => f.pad(&format!("careless:{slips}")),
             BotSpec::Beginner => f.pad("beginner"),
             BotSpec::Greedy => f.pad("greedy"),
-            BotSpec::Rollouts(budget) => f.pad(&format!("rollouts:{budget}")),
+            BotSpec::Rollouts(budget, USUAL_STOPS) => f.pad(&format!("rollouts:{budget}")),
+            BotSpec::Rollouts(budget, stops) => f.pad(&format!("rollouts:{budget}:{stops}")),
             BotSpec::Ismcts(budget) => f.pad(&format!("ismcts:{budget}")),
             BotSpec::Level(level) => f.pad(&format!("level{level}")),
         }
@@ -127,12 +134,22 @@ impl FromStr for BotSpec {
             "greedy" => Ok(BotSpec::Greedy),
             _ => match text.split_once(':') {
                 Some(("careless", percent)) => slips(percent).map(BotSpec::Careless),
-                Some(("rollouts", budget)) => budget.parse().map(BotSpec::Rollouts),
+                Some(("rollouts", words)) => rollouts(words),
                 Some(("ismcts", budget)) => budget.parse().map(BotSpec::Ismcts),
                 _ => level(text),
             },
         }
     }
+}
+
+fn rollouts(text: &str) -> Result<BotSpec, ParseError> {
+    let Some((budget, stops)) = text.split_once(':') else {
+        return Ok(BotSpec::Rollouts(text.parse()?, USUAL_STOPS));
+    };
+    let known = (1..=MOST_STOPS).find(|known| known.to_string() == stops);
+    let known = known
+        .ok_or_else(|| ParseError::new(stops, format!("where a playout ends, from 1 to {MOST_STOPS}")))?;
+    Ok(BotSpec::Rollouts(budget.parse()?, known))
 }
 
 fn slips(text: &str) -> Result<u8, ParseError> {
@@ -146,7 +163,7 @@ fn level(text: &str) -> Result<BotSpec, ParseError> {
         ParseError::new(
             text,
             "a bot: random, quick, careless:30 (percent), beginner, greedy, rollouts:100 (playouts), rollouts:200ms, \
-             ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
+             rollouts:200ms:3 (longer ones), ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
         )
     })
 }
@@ -194,7 +211,7 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms ismcts:1000 ismcts:200ms ismcts:1000/200ms \
+        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms rollouts:100:1 rollouts:200ms:3 ismcts:1000 ismcts:200ms ismcts:1000/200ms \
                      level1 level2 level3 level4 level5";
         for word in words.split_whitespace() {
             assert_eq!(word.parse::<BotSpec>().unwrap().to_string(), word);
@@ -235,6 +252,13 @@ mod tests {
                     "{error}"
                 );
             }
+        }
+        for stops in ["", "0", "10", "2ms", "03", "2:2"] {
+            let error = format!("rollouts:100:{stops}").parse::<BotSpec>().unwrap_err().to_string();
+            assert!(
+                error.starts_with(&format!("`{stops}` should be where a playout ends, from 1 to 9")),
+                "{error}"
+            );
         }
         for percent in ["", "0", "101", "007", "5ms"] {
             let error = format!("careless:{percent}").parse::<BotSpec>().unwrap_err().to_string();

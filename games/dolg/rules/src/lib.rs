@@ -84,7 +84,7 @@ impl Game for Dolg {
     const ID: &'static str = "dolg";
     const RULES: u32 = 1;
     const LEVELS: [&'static str; 5] =
-        ["careless:100", "quick", "rollouts:40", "rollouts:160", "rollouts:1500ms"];
+        ["careless:100", "quick", "rollouts:40", "rollouts:160", "rollouts:1500ms:3"];
     type Options = Options;
     type State = State;
 
