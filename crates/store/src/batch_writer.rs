@@ -1,6 +1,6 @@
 //! Appends the steps of all tables to a SQLite file in batches. A file has one writer, and a commit costs a wait for the
-//! disk and a round trip to the connection's thread: so pending appends are batched into one transaction, sent as one
-//! text. An append that the batch did not make gets no reason: the caller tries once more alone and learns it there.
+//! disk and a round trip to the connection's thread: so pending appends are batched into one statement. It makes all of them
+//! or none; then each caller tries once more alone, and learns there what was wrong.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -17,37 +17,46 @@ use crate::{Json, NewSteps, Result, StoreError, now};
 /// How many appends fit into the queue before callers wait for room in it.
 const QUEUE: usize = 256;
 /// How many appends go into one transaction: enough to be faster than anybody plays.
-const BATCH: usize = 8;
+const BATCH: usize = 32;
 
-/// How one table's steps are appended. The second statement does nothing if the first found the table changed.
-const APPEND: [&str; 2] = [
-    "UPDATE tables SET version = version + 1, touched = $3, seq = $4, ply = $5, turn = $6, is_over = $7, plea = ''
-        WHERE id = $1 AND seq = $2 AND is_over = 0 RETURNING id, version",
-    "INSERT INTO steps (table_id, seq, line, guest, move_id, at)
-        SELECT $1, $2 + key + 1, value, $8, CASE WHEN $2 + key + 1 = $4 THEN $9 END, $3
-        FROM json_each($10) WHERE changes() = 1",
-];
-/// How many values they take.
+/// Makes appending steps to a table one row, so that a batch is one statement: a transaction by itself, which the
+/// connection's thread answers once. The columns that lists are ordered by are written only now and then, because two indexes
+/// hang on them.
+const SETUP: &str = "
+    CREATE TEMP VIEW IF NOT EXISTS appends AS SELECT
+        '' AS id, 0 AS at, 0 AS now, 0 AS seq, 0 AS ply, 0 AS turn, 0 AS is_over, '' AS guest, '' AS move_id, '' AS lines;
+    CREATE TEMP TRIGGER IF NOT EXISTS append INSTEAD OF INSERT ON appends BEGIN
+        UPDATE tables SET version = version + 1, seq = NEW.seq, ply = NEW.ply, turn = NEW.turn, plea = ''
+            WHERE id = NEW.id AND seq = NEW.at AND is_over = 0;
+        SELECT RAISE(ABORT, 'a table has moved on') WHERE changes() = 0;
+        UPDATE tables SET touched = NEW.now, is_over = NEW.is_over
+            WHERE id = NEW.id AND (NEW.is_over = 1 OR touched <= NEW.now - 60000);
+        INSERT INTO steps (table_id, seq, line, guest, move_id, at)
+            SELECT NEW.id, NEW.at + key + 1, value, NEW.guest,
+                CASE WHEN NEW.at + key + 1 = NEW.seq THEN NEW.move_id END, NEW.now
+            FROM json_each(NEW.lines);
+    END";
+
+/// How many values a row of `appends` has.
 const VALUES: usize = 10;
 
-/// The transactions for one table, for two, and so on.
-static TRANSACTIONS: LazyLock<[String; BATCH]> =
-    LazyLock::new(|| std::array::from_fn(|more| transaction(more + 1)));
+/// How one table is appended to, two, and so on. Then the new versions are read; nobody else writes meanwhile.
+static STATEMENTS: LazyLock<[String; BATCH]> =
+    LazyLock::new(|| std::array::from_fn(|more| statement(more + 1)));
 
-fn transaction(tables: usize) -> String {
-    let appends = (0..tables).flat_map(|nth| APPEND.map(|statement| renumbered(statement, nth * VALUES)));
-    format!("BEGIN IMMEDIATE; {}; COMMIT", appends.collect::<Vec<_>>().join("; "))
-}
-
-/// The statement with `$1` called `$11`, and so on.
-fn renumbered(statement: &str, by: usize) -> String {
-    let (first, rest) = statement.split_once('$').unwrap_or((statement, ""));
-    let rest = rest.split('$').map(|part| {
-        let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
-        let number: usize = part[..end].parse().expect("values are numbered");
-        format!("${}{}", number + by, &part[end..])
-    });
-    std::iter::once(first.to_owned()).chain(rest).collect()
+fn statement(tables: usize) -> String {
+    let firsts = || (0..tables).map(|nth| nth * VALUES + 1);
+    let row = |first: usize| {
+        let marks: Vec<_> = (first..first + VALUES).map(|number| format!("${number}")).collect();
+        format!("({})", marks.join(", "))
+    };
+    let rows: Vec<_> = firsts().map(row).collect();
+    let ids: Vec<_> = firsts().map(|first| format!("${first}")).collect();
+    format!(
+        "INSERT INTO appends VALUES {}; SELECT id, version FROM tables WHERE id IN ({})",
+        rows.join(", "),
+        ids.join(", ")
+    )
 }
 
 /// The right to write. There is one, so that writers queue here and nobody hits `SQLITE_BUSY`.
@@ -140,17 +149,17 @@ fn reply_to(id: &str, written: &Result<HashMap<String, u64>>) -> Option<Result<u
     }
 }
 
-/// Writes the whole batch; the new versions of the tables that were as expected.
+/// Writes the whole batch, or nothing of it; the new versions of the tables.
 async fn write(
     pool: &SqlitePool,
     connection: &mut Option<PoolConnection<Sqlite>>,
     batch: &[Pending],
 ) -> Result<HashMap<String, u64>> {
-    let sql = TRANSACTIONS[batch.len() - 1].as_str();
+    let sql = STATEMENTS[batch.len() - 1].as_str();
     let values = batch.iter().flat_map(|pending| pending.steps.values.iter().cloned());
     let mut writer = match connection.take() {
         Some(writer) => writer,
-        None => pool.acquire().await?,
+        None => set_up(pool).await?,
     };
     match bind::<Sqlite>(sql, values.collect()).fetch_all(&mut *writer).await {
         Ok(rows) => {
@@ -160,18 +169,25 @@ async fn write(
                 .collect()
         }
         Err(error) => {
-            // Half of a transaction may be left; it ends with the connection.
+            // Whatever is wrong with it ends with the connection.
             let _ = writer.close().await;
             Err(error.into())
         }
     }
 }
 
+/// A connection that knows `appends`.
+async fn set_up(pool: &SqlitePool) -> Result<PoolConnection<Sqlite>> {
+    let mut writer = pool.acquire().await?;
+    sqlx::raw_sql(SETUP).execute(&mut *writer).await?;
+    Ok(writer)
+}
+
 #[cfg(test)]
 mod tests {
     use futures_util::future::join_all;
 
-    use crate::db::Db;
+    use crate::db::{Db, values};
     use crate::testing::{Engine, TestDatabase};
     use crate::{NewSteps, NewTable, Secret, Store};
 
@@ -213,23 +229,47 @@ mod tests {
     #[tokio::test]
     async fn pending_appends_are_written_together() {
         let (_database, store) = opened(&["a", "b", "c"]).await;
-        let moves = ["a", "b", "nowhere", "c"].map(|id| append(&store, id, 0, "m1"));
-        assert_eq!(join_all(moves).await, [Some(2), Some(2), None, Some(2)]);
+        let moves = ["a", "b", "c"].map(|id| append(&store, id, 0, "m1"));
+        assert_eq!(join_all(moves).await, [Some(2), Some(2), Some(2)]);
         assert_eq!(append(&store, "a", 1, "m2").await, Some(3));
         assert_eq!([count(&store, "a").await, count(&store, "b").await], [2, 1]);
         assert_eq!(store.move_seq("a", "m2").await.unwrap(), Some(2));
     }
 
     #[tokio::test]
+    async fn a_batch_is_written_whole_or_not_at_all() {
+        let (_database, store) = opened(&["a", "b", "c"]).await;
+        assert_eq!(append(&store, "b", 0, "m1").await, Some(2));
+        for wrong in [("b", 0), ("b", 4), ("nowhere", 0)] {
+            let moves = [("a", 0), wrong, ("c", 0)].map(|(id, at)| append(&store, id, at, "m2"));
+            assert_eq!(join_all(moves).await, [None, None, None]);
+        }
+        assert_eq!([count(&store, "a").await, count(&store, "b").await, count(&store, "c").await], [0, 1, 0]);
+    }
+
+    #[tokio::test]
     async fn a_conflict_leaves_the_others_alone() {
         let (_database, store) = opened(&["a", "b", "c"]).await;
         assert_eq!(append(&store, "b", 0, "m1").await, Some(2));
-        // More steps are expected than there are; then so many fewer that with the new one there are as many.
-        let moves = [("a", 0), ("b", 4), ("c", 0)].map(|(id, at)| append(&store, id, at, "m2"));
-        assert_eq!(join_all(moves).await, [Some(2), None, Some(2)]);
-        let moves = [("a", 1), ("b", 0), ("c", 1)].map(|(id, at)| append(&store, id, at, "m3"));
-        assert_eq!(join_all(moves).await, [Some(3), None, Some(3)]);
-        assert_eq!([count(&store, "a").await, count(&store, "b").await, count(&store, "c").await], [2, 1, 2]);
+        let lines = ["one".to_owned()];
+        let new = NewSteps { lines: &lines, ..NewSteps::default() };
+        let appended = join_all(["a", "b", "c"].map(|id| store.append(id, &new))).await;
+        assert_eq!(appended.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
+        assert_eq!([count(&store, "a").await, count(&store, "b").await, count(&store, "c").await], [1, 1, 1]);
+    }
+
+    #[tokio::test]
+    async fn the_columns_of_lists_are_written_now_and_then() {
+        let (_database, store) = opened(&["a"]).await;
+        for (at, ago, is_written) in [(0, 30_000, false), (1, 90_000, true)] {
+            let before = crate::now() - ago;
+            let mut tx = store.db.begin().await.unwrap();
+            tx.run("UPDATE tables SET touched = $1", values![before]).await.unwrap();
+            tx.commit().await.unwrap();
+            assert!(append(&store, "a", at, &format!("m{at}")).await.is_some());
+            let row = store.db.row("SELECT touched FROM tables", values![]).await.unwrap().unwrap();
+            assert_eq!(row.count("touched").unwrap() > before, is_written);
+        }
     }
 
     #[tokio::test]

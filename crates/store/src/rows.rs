@@ -176,7 +176,7 @@ pub struct TableRow {
     pub lesson: bool,
     /// When it was opened, in milliseconds since 1970.
     pub created: u64,
-    /// When it last changed, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970; a step may be a minute younger.
     pub touched: u64,
     /// Goes up with every change anybody could see.
     pub version: u64,
