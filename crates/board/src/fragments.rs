@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use foldhash::fast::RandomState;
 use maud::{Markup, PreEscaped};
 
 /// How many are kept before all are forgotten.
@@ -13,7 +14,7 @@ const MANY: usize = 4096;
 /// Markup that is kept.
 pub type Fragment = PreEscaped<Arc<str>>;
 
-type Known<K> = Mutex<HashMap<K, Arc<str>>>;
+type Known<K> = Mutex<HashMap<K, Arc<str>, RandomState>>;
 
 /// Fragments by what they depend on: whatever one shows must be in its key, the language too.
 pub struct Fragments<K>(LazyLock<Known<K>>);
@@ -40,7 +41,7 @@ impl<K: Eq + Hash> Fragments<K> {
         PreEscaped(drawn)
     }
 
-    fn known<T>(&self, use_known: impl FnOnce(&mut HashMap<K, Arc<str>>) -> T) -> T {
+    fn known<T>(&self, use_known: impl FnOnce(&mut HashMap<K, Arc<str>, RandomState>) -> T) -> T {
         use_known(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -394,7 +394,7 @@ pub struct TablePage {
     pub choices: Vec<ChoiceLine>,
     /// Chains of actions that one click plays.
     pub shortcuts: Vec<Shortcut<String>>,
-    /// What people call the things that are clicked, as far as the game says.
+    /// What people call the things that are clicked, as far as the game says, if choices are grouped by them.
     pub names: HashMap<String, Message>,
     /// The families of actions that differ in one number.
     pub ranges: Vec<RangeLine>,

@@ -21,7 +21,7 @@ use crate::middleware::signer::fresh_id;
 const MOST_HASHES: usize = 2_000_000;
 
 /// What is in every tag that has an id.
-static ID: LazyLock<Finder<'_>> = LazyLock::new(|| Finder::new(" id=\""));
+static ID: LazyLock<Finder<'_>> = LazyLock::new(|| Finder::new(" id="));
 
 /// A part of a page, as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

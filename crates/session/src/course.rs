@@ -2,7 +2,7 @@
 
 use sandtable_core::prelude::*;
 
-use sandtable_core::{Game, Seat, TallyLine};
+use sandtable_core::{Game, Quiet, Seat, TallyLine};
 
 use crate::Session;
 
@@ -16,8 +16,17 @@ impl<G: Game> Session<G> {
     pub fn course(&self, most: usize) -> Vec<(usize, Vec<i32>)> {
         let last = self.ply();
         let stride = last.div_ceil(most.max(1)).max(1);
-        let plies = (0..last).step_by(stride).chain([last]);
-        plies.filter_map(|ply| Some((ply, points(&self.at(ply)?, self.seats().len())?))).collect()
+        let mut course = Vec::new();
+        let mut state = self.milestones[0].clone();
+        for ply in 0..=last {
+            if ply.is_multiple_of(stride) || ply == last {
+                course.extend(points(&state, self.seats().len()).map(|points| (ply, points)));
+            }
+            if ply < last {
+                self.played(ply).step.apply_to(&mut state, &mut Quiet);
+            }
+        }
+        course
     }
 }
 

@@ -13,7 +13,9 @@ use serde::Serialize;
 
 use crate::offer::path_words;
 use crate::replay::json;
-use crate::{Dice, Entry, Json, Odd, Position, Record, Refusal, RefusalKind, Session, Undone, options};
+use crate::{
+    Dice, Entry, Json, Odd, Position, Record, Refusal, RefusalKind, Session, StepKind, Undone, options,
+};
 
 /// Something the seat to move may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -101,6 +103,8 @@ pub trait Table: Debug + Send + Sync {
     /// The points of all seats at some plies, at most this many besides the last; none if the game has no points. For everybody's
     /// eyes only once the game is over.
     fn course(&self, most: usize) -> Vec<(usize, Vec<i32>)>;
+    /// The last step of the line of play.
+    fn last_step(&self) -> Option<StepKind>;
     /// What luck decides now, in a word for programs.
     fn luck_for(&self) -> Option<String>;
     /// What luck can bring, with weights.
@@ -274,6 +278,10 @@ impl<G: Game> Table for Session<G> {
 
     fn course(&self, most: usize) -> Vec<(usize, Vec<i32>)> {
         self.course(most)
+    }
+
+    fn last_step(&self) -> Option<StepKind> {
+        self.line.last().map(|&place| self.kind(place))
     }
 
     fn luck_for(&self) -> Option<String> {

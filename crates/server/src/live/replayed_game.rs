@@ -209,12 +209,10 @@ impl ReplayedGame {
 
     /// A seat acts; the line to store.
     pub(crate) fn act(&mut self, seat: Seat, word: &str) -> Result<String, Refusal> {
-        let ply = self.game.ply();
         self.choose(seat, word)?;
-        // A seat reads its own step just as the notation has it, however it was typed.
-        let written = self.game.log(Viewer::Seat(seat), ply).into_iter().next().and_then(|entry| entry.word);
-        let seat = self.game.seats()[seat.index()].to_owned();
-        Ok(self.line(&StepKind::Act { seat, word: written.unwrap_or_else(|| word.to_owned()) }))
+        // As the notation has it, however it was typed.
+        let step = self.game.last_step().expect("a step was just taken");
+        Ok(self.line(&step))
     }
 
     fn choose(&mut self, seat: Seat, word: &str) -> Result<(), Refusal> {

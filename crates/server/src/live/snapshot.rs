@@ -31,6 +31,7 @@ use crate::model::{
     ReplayPage, ReviewPage, ReviewState, SceneStep, SeatLine, SeatQuestion, SteerPage, TablePage,
     UndoQuestion, Visitor, WishLine,
 };
+use crate::pages::MOST_UNGROUPED;
 
 /// This many steps of the log are on the page; the replay has them all.
 const RECENT: usize = 40;
@@ -585,8 +586,11 @@ fn put_off(game: &dyn Table) -> Option<PutOff> {
     Some(PutOff { period: game.period().map(|period| period.name), subjects: subjects.collect() })
 }
 
-/// What the things of the paths are called.
+/// What the things of the paths are called, for choices that are grouped by them.
 fn names(game: &dyn Table, choices: &[ChoiceLine]) -> HashMap<String, Message> {
+    if choices.len() <= MOST_UNGROUPED {
+        return HashMap::new();
+    }
     let elements: HashSet<_> = choices.iter().flat_map(|choice| &choice.path).collect();
     elements.into_iter().filter_map(|element| Some((element.clone(), game.name(element)?))).collect()
 }

@@ -13,7 +13,7 @@ use crate::model::{Occupant, SeatLine, TablePage, UndoQuestion, Visitor};
 /// This many choices are shown at once; more are folded, for the board shows them.
 const FEW: usize = 6;
 /// More than this many are grouped by what is clicked first.
-const MANY: usize = 20;
+pub(crate) const MOST_UNGROUPED: usize = 20;
 
 /// Whose turn, and the question.
 pub(crate) fn prompt(visitor: &Visitor, page: &TablePage) -> Markup {
@@ -70,7 +70,7 @@ pub(crate) fn choices(visitor: &Visitor, page: &TablePage) -> Markup {
         @if page.picked.is_empty() { (shortcuts(visitor, page)) }
         @if !left.is_empty() { details #choices.choices open[few] data-open=(few) {
             summary { h2 { (count(visitor, "web-choices", left.len())) } }
-            ol { @if left.len() > MANY { (grouped(visitor, page, &left)) } @else { @for choice in left { (choice_button(visitor, choice)) } } }
+            ol { @if left.len() > MOST_UNGROUPED { (grouped(visitor, page, &left)) } @else { @for choice in left { (choice_button(visitor, choice)) } } }
         } }
     }
 }

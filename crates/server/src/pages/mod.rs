@@ -32,6 +32,7 @@ mod wishes;
 pub use about::about;
 pub use armies::armies;
 pub(crate) use armies::percent_encoded;
+pub(crate) use choices::MOST_UNGROUPED;
 pub use curtain::curtain;
 pub use damaged::damaged;
 pub use delete_table::delete_table;

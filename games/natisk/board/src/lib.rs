@@ -18,7 +18,7 @@ use sandtable_board::{
 };
 use sandtable_core::Message;
 use sandtable_i18n::Lang;
-use sandtable_natisk::ids::{Board, Side, Space, Unit};
+use sandtable_natisk::ids::{Board, Side, Space, Theatre, Unit};
 use sandtable_natisk::tables::UnitRow;
 use sandtable_natisk::{Event, Natisk, View};
 use sandtable_session::TitleOf;
@@ -32,6 +32,32 @@ enum Part {
     /// The symbols of the tracks.
     Strips(Board),
     Legend(Lang),
+    /// A battle track with its marker.
+    Track {
+        lang: Lang,
+        theatre: Theatre,
+        at: i8,
+    },
+    /// The victory track with the points of both sides.
+    Score {
+        lang: Lang,
+        points: [(Side, u8); 2],
+    },
+    /// A unit in a line of text.
+    Mention {
+        lang: Lang,
+        side: Side,
+        unit: Unit,
+        row: UnitRow,
+    },
+    /// A kind of unit in the bag.
+    InBag {
+        lang: Lang,
+        side: Side,
+        unit: Unit,
+        row: UnitRow,
+        count: u8,
+    },
     /// What a campaign is worth, and how it stands.
     Points {
         lang: Lang,

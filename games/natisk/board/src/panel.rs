@@ -2,11 +2,12 @@
 //! stratagems.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_core::{Message, Say as _};
 use sandtable_natisk::ids::{Side, Stratagem, Unit, Units};
 use sandtable_natisk::{Cup, SideView};
 
-use super::{Drawing, side_class, track, unit};
+use super::{Drawing, PARTS, Part, side_class, track, unit};
 
 /// Both sides and what is left to research.
 pub(super) fn sides(drawing: &Drawing<'_>) -> Markup {
@@ -117,18 +118,26 @@ pub(super) fn bag(drawing: &Drawing<'_>) -> Markup {
             details.n-bag id="n-bag" {
                 summary { (counted(drawing, "natisk-board-bag", bag.total())) }
                 div.n-units {
-                    @for (unit, count) in bag.iter() {
-                        @let name = drawing.several(unit, count);
-                        div.n-held title=(name) {
-                            (drawing.token(side, unit, None))
-                            span.sr { (name) }
-                            @if count > 1 { b { "\u{d7}" (count) } }
-                        }
-                    }
+                    @for (unit, count) in bag.iter() { (in_bag(drawing, side, unit, count)) }
                 }
             }
         }
     }
+}
+
+fn in_bag(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Fragment {
+    let (lang, row) = (drawing.context.locale.lang(), unit::row(unit, &drawing.view.blanks));
+    let draw = || {
+        let name = drawing.several(unit, count);
+        html! {
+            div.n-held title=(name) {
+                (drawing.token(side, unit, None))
+                span.sr { (name) }
+                @if count > 1 { b { "\u{d7}" (count) } }
+            }
+        }
+    };
+    PARTS.get(Part::InBag { lang, side, unit, row, count }, draw)
 }
 
 /// The bot's open units and its stratagem (9.1, 9.7).

@@ -6,7 +6,7 @@ use sandtable_board::{Cue, Fragment};
 use sandtable_core::{Message, Say};
 use sandtable_natisk::ids::{Board, Side, Theatre};
 use sandtable_natisk::tables::Track;
-use sandtable_natisk::{Event, SideView, marker_place};
+use sandtable_natisk::{Event, marker_place};
 
 use super::{Drawing, PARTS, Part, side_class};
 
@@ -117,7 +117,13 @@ pub(super) fn cue(event: &Event) -> Option<Cue> {
 
 impl Drawing<'_> {
     /// A battle track with its marker.
-    pub(super) fn track(&self, theatre: Theatre, at: i8) -> Markup {
+    pub(super) fn track(&self, theatre: Theatre, at: i8) -> Fragment {
+        PARTS.get(Part::Track { lang: self.context.locale.lang(), theatre, at }, || {
+            self.drawn_track(theatre, at)
+        })
+    }
+
+    fn drawn_track(&self, theatre: Theatre, at: i8) -> Markup {
         let end = theatre.row().track.end;
         let style = format!("--at:{};--cells:{}", cell_of(theatre, at), 2 * end + 1);
         let side = if at < 0 { " first" } else { " second" };
@@ -136,7 +142,12 @@ impl Drawing<'_> {
 }
 
 /// The victory track, two rows of fifteen, with both sides' markers.
-pub(super) fn score(drawing: &Drawing<'_>) -> Markup {
+pub(super) fn score(drawing: &Drawing<'_>) -> Fragment {
+    let points = drawing.view.sides.each_ref().map(|side| (side.side, side.points));
+    PARTS.get(Part::Score { lang: drawing.context.locale.lang(), points }, || drawn_score(drawing, points))
+}
+
+fn drawn_score(drawing: &Drawing<'_>, points: [(Side, u8); 2]) -> Markup {
     html! {
         div.n-score {
             h3 { (drawing.context.text("natisk-board-points")) }
@@ -144,21 +155,21 @@ pub(super) fn score(drawing: &Drawing<'_>) -> Markup {
                 @for points in 1..=30_u8 {
                     i.goal[points == GOAL] { @if points % 5 == 0 { (points) } }
                 }
-                @for side in &drawing.view.sides { (counter(drawing, side)) }
+                @for (side, points) in points { (counter(drawing, side, points)) }
             }
         }
     }
 }
 
 /// A side's marker; before the first point it waits beside the track, and beyond 30 it stays at the end (6.10).
-fn counter(drawing: &Drawing<'_>, side: &SideView) -> Markup {
-    let at = side.points.min(30);
+fn counter(drawing: &Drawing<'_>, side: Side, points: u8) -> Markup {
+    let at = points.min(30);
     let (column, row) = if at == 0 { (-1, 0) } else { (i32::from(at - 1) % 15, i32::from(at - 1) / 15) };
-    let name = Message::new("natisk-board-score").with("side", side.side.say()).with("points", side.points);
+    let name = Message::new("natisk-board-score").with("side", side.say()).with("points", points);
     html! {
-        span class={ "n-counter " (side_class(side.side)) } id={ "v-" (side.side) } data-piece="counter" data-rule="1.1"
+        span class={ "n-counter " (side_class(side)) } id={ "v-" (side) } data-piece="counter" data-rule="1.1"
             style={ "--c:" (column) ";--r:" (row) } title=(drawing.context.say(&name)) {
-            (emblem_mark(side.side))
+            (emblem_mark(side))
         }
     }
 }

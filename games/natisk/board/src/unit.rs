@@ -2,11 +2,12 @@
 //! double frame a special weapon.
 
 use maud::{Markup, html};
+use sandtable_board::Fragment;
 use sandtable_natisk::ids::{Ability, Side, Unit};
 use sandtable_natisk::tables::{AIR, ANY, ARMY, NAVY, PRINTED_UNITS, Types, UNITS, UnitRow};
 use sandtable_natisk::{Blank, BlankType, Holder};
 
-use super::{Drawing, side_class};
+use super::{Drawing, PARTS, Part, side_class};
 
 /// The classes of strengths of one, two and three characters.
 const TEXT_SIZES: [Option<&str>; 3] = [None, Some("two"), Some("long")];
@@ -18,7 +19,12 @@ impl Drawing<'_> {
     }
 
     /// A token in a line of text.
-    pub(super) fn mention(&self, side: Side, unit: Unit) -> Markup {
+    pub(super) fn mention(&self, side: Side, unit: Unit) -> Fragment {
+        let (lang, row) = (self.context.locale.lang(), row(unit, &self.view.blanks));
+        PARTS.get(Part::Mention { lang, side, unit, row }, || self.drawn_mention(side, unit))
+    }
+
+    fn drawn_mention(&self, side: Side, unit: Unit) -> Markup {
         let name = self.context.name(&unit);
         html! {
             span.n-mention title=(name) {
