@@ -226,3 +226,27 @@ fn a_private_save_goes_on_with_the_same_dice() {
     assert_eq!(loaded.luck(None).unwrap(), played.roll().unwrap().to_string());
     assert_eq!(loaded.record().key, None, "the game is not over");
 }
+
+#[test]
+fn the_course_tells_the_points_of_some_plies_and_of_the_last() {
+    let game = finished(Dice::from_seed(1));
+    let last = game.ply();
+    for most in [1, 2, 3, last, 2 * last] {
+        let course = game.course(most);
+        let points_at = |ply| {
+            let state = game.at(ply).unwrap();
+            [RED, BLUE].map(|seat| state.points_by_now(seat).unwrap()).to_vec()
+        };
+        assert!(course.iter().all(|(ply, points)| *points == points_at(*ply)));
+        assert!(course.is_sorted_by(|(one, _), (other, _)| one < other) && course.len() <= most + 1);
+        assert_eq!((course[0].0, course[course.len() - 1].0), (0, last));
+    }
+}
+
+#[test]
+fn the_last_step_reads_as_it_is_written() {
+    let mut session = dealt(Dice::by_hand());
+    assert_eq!(session.last_step().unwrap().to_string(), "* hide 5");
+    does(&mut session, RED, &["peek"]);
+    assert_eq!(session.last_step().unwrap().to_string(), "red peek");
+}

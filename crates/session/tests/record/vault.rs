@@ -324,6 +324,10 @@ impl Shown for Position {
     fn why_not(&self, act: Act) -> Message {
         Message::new("vault-why-not").with("act", act.to_string())
     }
+
+    fn points_by_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.scores[seat.index()].into())
+    }
 }
 
 impl Judged for Position {

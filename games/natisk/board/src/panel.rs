@@ -125,19 +125,20 @@ pub(super) fn bag(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-fn in_bag(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Fragment {
+pub(super) fn in_bag(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Fragment {
     let (lang, row) = (drawing.context.locale.lang(), unit::row(unit, &drawing.view.blanks));
-    let draw = || {
-        let name = drawing.several(unit, count);
-        html! {
-            div.n-held title=(name) {
-                (drawing.token(side, unit, None))
-                span.sr { (name) }
-                @if count > 1 { b { "\u{d7}" (count) } }
-            }
+    PARTS.get(Part::InBag { lang, side, unit, row, count }, || drawn_in_bag(drawing, side, unit, count))
+}
+
+pub(super) fn drawn_in_bag(drawing: &Drawing<'_>, side: Side, unit: Unit, count: u8) -> Markup {
+    let name = drawing.several(unit, count);
+    html! {
+        div.n-held title=(name) {
+            (drawing.token(side, unit, None))
+            span.sr { (name) }
+            @if count > 1 { b { "\u{d7}" (count) } }
         }
-    };
-    PARTS.get(Part::InBag { lang, side, unit, row, count }, draw)
+    }
 }
 
 /// The bot's open units and its stratagem (9.1, 9.7).

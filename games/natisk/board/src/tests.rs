@@ -10,7 +10,7 @@ use sandtable_natisk::{Blank, Event, Mode, Natisk, Options};
 
 use sandtable_board::{BoardContext, Click, Clickables, LessonTexts, Newcomers, Package, TEXTS, Walk};
 
-use super::{Drawing, NatiskBoard, PACKAGE};
+use super::{Drawing, NatiskBoard, PACKAGE, panel, track};
 
 /// The options of every mode, once with blank tokens.
 fn modes() -> Vec<Options> {
@@ -152,7 +152,7 @@ fn the_units_of_the_last_turn_are_marked() {
 }
 
 #[test]
-fn a_space_that_is_kept_looks_as_it_does_now() {
+fn what_is_kept_looks_as_it_does_now() {
     let catalogue = Catalogue::new([PACKAGE.texts, TEXTS]).expect("good texts").shared();
     let asked = Clickables {
         elements: vec![("done".to_owned(), Click::Pick("?pick=done".to_owned()))],
@@ -176,6 +176,28 @@ fn a_space_that_is_kept_looks_as_it_does_now() {
                 let now = drawing.drawn_space(space, occupant, &element, is_fresh).into_string();
                 assert_eq!(*drawing.space(space, occupant).0, *now);
             }
+            kept_parts_are_as_drawn(&drawing);
         }
     });
+}
+
+/// Tracks, points, and the units each side mentions and holds.
+fn kept_parts_are_as_drawn(drawing: &Drawing<'_>) {
+    for theatre in &drawing.view.theatres {
+        let Some(front) = theatre.front else { continue };
+        let now = drawing.drawn_track(theatre.theatre, front.marker).into_string();
+        assert_eq!(*drawing.track(theatre.theatre, front.marker).0, *now);
+    }
+    let points = drawing.view.sides.each_ref().map(|side| (side.side, side.points));
+    assert_eq!(*track::score(drawing).0, *track::drawn_score(drawing, points).into_string());
+    for side in &drawing.view.sides {
+        if let Some(unit) = side.last {
+            let now = drawing.drawn_mention(side.side, unit).into_string();
+            assert_eq!(*drawing.mention(side.side, unit).0, *now);
+        }
+        for (unit, count) in side.bag.iter().flat_map(|bag| bag.iter()) {
+            let now = panel::drawn_in_bag(drawing, side.side, unit, count).into_string();
+            assert_eq!(*panel::in_bag(drawing, side.side, unit, count).0, *now);
+        }
+    }
 }

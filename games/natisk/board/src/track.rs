@@ -123,7 +123,7 @@ impl Drawing<'_> {
         })
     }
 
-    fn drawn_track(&self, theatre: Theatre, at: i8) -> Markup {
+    pub(super) fn drawn_track(&self, theatre: Theatre, at: i8) -> Markup {
         let end = theatre.row().track.end;
         let style = format!("--at:{};--cells:{}", cell_of(theatre, at), 2 * end + 1);
         let side = if at < 0 { " first" } else { " second" };
@@ -147,7 +147,7 @@ pub(super) fn score(drawing: &Drawing<'_>) -> Fragment {
     PARTS.get(Part::Score { lang: drawing.context.locale.lang(), points }, || drawn_score(drawing, points))
 }
 
-fn drawn_score(drawing: &Drawing<'_>, points: [(Side, u8); 2]) -> Markup {
+pub(super) fn drawn_score(drawing: &Drawing<'_>, points: [(Side, u8); 2]) -> Markup {
     html! {
         div.n-score {
             h3 { (drawing.context.text("natisk-board-points")) }

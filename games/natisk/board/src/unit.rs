@@ -24,7 +24,7 @@ impl Drawing<'_> {
         PARTS.get(Part::Mention { lang, side, unit, row }, || self.drawn_mention(side, unit))
     }
 
-    fn drawn_mention(&self, side: Side, unit: Unit) -> Markup {
+    pub(super) fn drawn_mention(&self, side: Side, unit: Unit) -> Markup {
         let name = self.context.name(&unit);
         html! {
             span.n-mention title=(name) {
