@@ -195,7 +195,7 @@ fn kept_parts_are_as_drawn(drawing: &Drawing<'_>) {
             let now = drawing.drawn_mention(side.side, unit).into_string();
             assert_eq!(*drawing.mention(side.side, unit).0, *now);
         }
-        for (unit, count) in side.bag.iter().flat_map(|bag| bag.iter()) {
+        for (unit, count) in side.bag.iter().flat_map(sandtable_core::Bag::iter) {
             let now = panel::drawn_in_bag(drawing, side.side, unit, count).into_string();
             assert_eq!(*panel::in_bag(drawing, side.side, unit, count).0, *now);
         }
