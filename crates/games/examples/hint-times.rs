@@ -45,15 +45,15 @@ fn question(title: &dyn PlayableTitle, seed: u64) -> Box<dyn Table> {
     let mut bot = title.bot(BotSpec::Level(2));
     let mut asked = None;
     let wanted = rng.below(100);
-    let mut seen = 0;
+    let mut questions = 0;
     loop {
         match table.turn() {
             Turn::Seat(seat) => {
                 if table.choices().len() > 1 {
-                    if seen == wanted {
+                    if questions == wanted {
                         return table;
                     }
-                    (asked, seen) = (Some(table.copy()), seen + 1);
+                    (asked, questions) = (Some(table.copy()), questions + 1);
                 }
                 let word = bot.choose(&*table.position(), seat, &mut rng);
                 table.act(seat, &word).expect("what a bot does is legal");
