@@ -1,19 +1,28 @@
 //! A guest's connection: HTTP/1.1 over one socket that stays open, as a browser's does. It reads no more of an answer than a
 //! player needs, because whoever measures on the same cores should not be what is measured.
 
-use std::io::Read;
+use std::cell::RefCell;
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use flate2::read::GzDecoder;
-use serde::Deserialize;
+use flate2::{Decompress, FlushDecompress, Status};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 
-/// Room for a page.
-const ROOM: usize = 96 * 1024;
+use crate::page::Page;
+
+/// Room for what has changed on a page, or for a compressed one.
+const ROOM: usize = 16 * 1024;
+/// So long is the head of a gzip file that names no name.
+const GZIP_HEAD: usize = 10;
+
+thread_local! {
+    /// To make one takes longer than to read what has changed on a page.
+    static UNZIPPER: RefCell<Decompress> = RefCell::new(Decompress::new(false));
+}
 
 /// How a guest asks for pages; unless told, as a browser with our script does.
 #[derive(Clone, Copy, Args)]
@@ -45,7 +54,7 @@ pub(crate) struct Client {
     cookie: String,
     csrf: String,
     /// The last page and its tag, as the script keeps them.
-    shown: Option<(String, String)>,
+    shown: Option<(String, Arc<Page>)>,
 }
 
 /// One answer.
@@ -53,9 +62,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     /// How many bytes came.
     pub(crate) bytes: usize,
-    text: String,
-    /// Where the body begins.
-    body: usize,
+    head: String,
+    pub(crate) page: Arc<Page>,
 }
 
 impl Client {
@@ -66,7 +74,7 @@ impl Client {
         let shelf = client.load("/").await?;
         let cookie = shelf.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         cookie.context("a newcomer should get a cookie")?.clone_into(&mut client.cookie);
-        shelf.value("csrf").context("the shelf should have a form")?.clone_into(&mut client.csrf);
+        shelf.page.value("csrf").context("the shelf should have a form")?.clone_into(&mut client.csrf);
         Ok(client)
     }
 
@@ -115,9 +123,32 @@ impl Client {
             let length: usize = header(head, "content-length").map_or(Ok(0), str::parse)?;
             self.read_to(&mut bytes, body + length).await?;
         }
-        let length = bytes.len();
-        let answer = Answer { bytes: length, ..Answer::new(unzipped(bytes, body)?, body)? };
-        self.put_together(answer)
+        self.answer(&bytes, body)
+    }
+
+    /// The answer, with its page: as it came, or made from the last one.
+    fn answer(&mut self, bytes: &[u8], body: usize) -> Result<Answer> {
+        let head = String::from_utf8(bytes[..body].to_vec())?;
+        let text = match header(&head, "content-encoding") {
+            Some("gzip") => unzipped(&bytes[body..])?,
+            _ => bytes[body..].to_vec(),
+        };
+        let text = String::from_utf8(text)?;
+        let last = self.shown.take();
+        let page = match header(&head, "content-type") {
+            Some("application/json") => {
+                let (_, last) = last.context("only a known page can have changed")?;
+                last.patched(&text)?
+            }
+            _ => Page::new(text),
+        };
+        let answer = Answer::new(head, page, bytes.len())?;
+        if !self.manner.whole
+            && let Some(tag) = answer.header("x-page")
+        {
+            self.shown = Some((tag.to_owned(), Arc::clone(&answer.page)));
+        }
+        Ok(answer)
     }
 
     /// A server may close an idle connection at the very moment it is used again. Then nothing comes, and a browser asks
@@ -168,25 +199,11 @@ impl Client {
         }
     }
 
-    /// The page of an answer: as it is, or made from the last one.
-    fn put_together(&mut self, mut answer: Answer) -> Result<Answer> {
-        let Some(tag) = answer.header("x-page").map(str::to_owned) else { return Ok(answer) };
-        let last = self.shown.take();
-        if answer.header("content-type") == Some("application/json") {
-            let (_, old) = last.context("only a known page can have changed")?;
-            let page = patched(&old, &answer.text[answer.body..])?;
-            answer.text.truncate(answer.body);
-            answer.text.push_str(&page);
-        }
-        self.shown = (!self.manner.whole).then(|| (tag, answer.text[answer.body..].to_owned()));
-        Ok(answer)
-    }
-
     /// Reads until the head of an answer is there, and maybe more; where it ends.
     async fn read_head(&mut self, bytes: &mut Vec<u8>) -> Result<usize> {
         loop {
             self.read_some(bytes).await?;
-            if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+            if let Some(end) = memchr::memmem::find(bytes, b"\r\n\r\n") {
                 return Ok(end + 4);
             }
         }
@@ -205,7 +222,7 @@ impl Client {
         ear.ask("GET", &format!("{table}/live"), "", Wanted::Page).await?;
         let mut bytes = Vec::new();
         let body = ear.read_head(&mut bytes).await?;
-        let answer = Answer::new(bytes, body)?;
+        let answer = ear.answer(&bytes[..body], body)?;
         if answer.status != 200 {
             bail!("`{table}/live` should answer 200, not {}", answer.status);
         }
@@ -232,7 +249,7 @@ impl Drop for Listener {
 pub(crate) async fn first_game(address: SocketAddr) -> Result<String> {
     let manner = Manner { whole: true, plain: true };
     let shelf = Client::connect(address, manner).await?.load("/").await?;
-    shelf.game().map(str::to_owned).context("there should be a game on the shelf")
+    shelf.page.game().map(str::to_owned).context("there should be a game on the shelf")
 }
 
 async fn connected(address: SocketAddr) -> Result<TcpStream> {
@@ -243,67 +260,33 @@ async fn connected(address: SocketAddr) -> Result<TcpStream> {
 }
 
 impl Answer {
-    fn new(bytes: Vec<u8>, body: usize) -> Result<Answer> {
-        let text = String::from_utf8(bytes)?;
-        let first = text.lines().next().unwrap_or_default();
+    fn new(head: String, page: Page, bytes: usize) -> Result<Answer> {
+        let first = head.lines().next().unwrap_or_default();
         let status = first.split(' ').nth(1).and_then(|code| code.parse().ok());
         let status = status.with_context(|| format!("`{first}` should begin an answer"))?;
-        Ok(Answer { status, bytes: text.len(), text, body })
+        Ok(Answer { status, bytes, head, page: Arc::new(page) })
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        header(&self.text[..self.body], name)
-    }
-
-    /// The value of the first input with this name.
-    pub(crate) fn value(&self, name: &str) -> Option<&str> {
-        let (_, rest) = self.text[self.body..].split_once(&format!("name=\"{name}\" value=\""))?;
-        rest.split_once('"').map(|(value, _)| value)
-    }
-
-    /// The first game of which the page offers a new table.
-    fn game(&self) -> Option<&str> {
-        let (_, rest) = self.text[self.body..].split_once("href=\"/new/")?;
-        rest.split_once('"').map(|(game, _)| game)
-    }
-
-    /// What can be chosen on the page.
-    pub(crate) fn actions(&self) -> Vec<&str> {
-        let parts = self.text[self.body..].split("name=\"action\" value=\"").skip(1);
-        parts.filter_map(|part| Some(part.split_once('"')?.0)).collect()
+        header(&self.head, name)
     }
 }
 
-/// An answer with its body as it was before it was compressed, if it was.
-fn unzipped(mut bytes: Vec<u8>, body: usize) -> Result<Vec<u8>> {
-    if header(std::str::from_utf8(&bytes[..body])?, "content-encoding") != Some("gzip") {
-        return Ok(bytes);
-    }
-    let zipped = bytes.split_off(body);
-    GzDecoder::new(&*zipped).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// A part of a page: the first of the old pieces that stay and how many, or new text.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Part {
-    Kept(usize, usize),
-    New(String),
-}
-
-/// The page that a diff makes of the last one, as the script does it: pieces begin at every tag that opens.
-fn patched(old: &str, diff: &str) -> Result<String> {
-    let opening = old.match_indices('<').map(|(at, _)| at).filter(|at| !old[*at..].starts_with("</"));
-    let cuts: Vec<usize> = opening.chain([old.len()]).collect();
-    let mut page = String::with_capacity(old.len());
-    for part in serde_json::from_str::<Vec<Part>>(diff)? {
-        match part {
-            Part::Kept(first, count) => page.push_str(&old[cuts[first]..cuts[first + count]]),
-            Part::New(text) => page.push_str(&text),
+/// What the server has compressed.
+fn unzipped(zipped: &[u8]) -> Result<Vec<u8>> {
+    let zipped = zipped.get(GZIP_HEAD..).context("a gzip file begins with a head")?;
+    UNZIPPER.with_borrow_mut(|unzipper| {
+        unzipper.reset(false);
+        let mut text = Vec::with_capacity(8 * zipped.len());
+        loop {
+            let rest = &zipped[unzipper.total_in() as usize..];
+            match unzipper.decompress_vec(rest, &mut text, FlushDecompress::None)? {
+                Status::StreamEnd => return Ok(text),
+                _ if text.len() < text.capacity() => bail!("a gzip file should not end so soon"),
+                _ => text.reserve(4 * zipped.len()),
+            }
         }
-    }
-    Ok(page)
+    })
 }
 
 /// What a head says under this name, which is in small letters.
@@ -314,26 +297,33 @@ fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
+    use flate2::Compression;
+    use flate2::read::GzEncoder;
     use tokio::net::TcpListener;
 
     use super::*;
 
     #[test]
-    fn an_answer_is_read_as_far_as_a_player_needs() {
-        let head = "HTTP/1.1 303 See Other\r\nLocation: /t/ab\r\ncontent-length: 102\r\n\r\n";
-        let body = r#"<input name="revision" value="7"> <button name="action" value="place army2 we-1-2"><a href="/new/toy">"#;
-        let answer = Answer::new(format!("{head}{body}").into_bytes(), head.len()).unwrap();
+    fn an_answer_by_its_head() {
+        let head = "HTTP/1.1 303 See Other\r\nLocation: /t/ab\r\ncontent-length: 0\r\n\r\n";
+        let answer = Answer::new(head.to_owned(), Page::default(), head.len()).unwrap();
         assert_eq!((answer.status, answer.header("location")), (303, Some("/t/ab")));
-        assert_eq!((answer.value("revision"), answer.value("location")), (Some("7"), None));
-        assert_eq!(answer.actions(), ["place army2 we-1-2"]);
-        assert_eq!(answer.game(), Some("toy"));
-        assert!(Answer::new(b"garbage".to_vec(), 0).is_err());
+        assert!(Answer::new("garbage".to_owned(), Page::default(), 0).is_err());
     }
 
     #[test]
-    fn a_page_is_made_from_the_last_one() {
-        let page = patched("<p>a<b>b</b></p>", r#"[[0,1],"<i>new</i>",[1,1]]"#).unwrap();
-        assert_eq!(page, "<p>a<i>new</i><b>b</b></p>");
+    fn what_is_compressed_is_read() {
+        let text = "<li>one</li>".repeat(9_000).into_bytes();
+        let mut zipped = GzEncoder::new(&*text, Compression::fast());
+        let mut bytes = Vec::new();
+        zipped.read_to_end(&mut bytes).unwrap();
+        for _ in 0..2 {
+            assert_eq!(unzipped(&bytes).unwrap(), text);
+        }
+        assert!(unzipped(&bytes[..20]).is_err());
+        assert!(unzipped(&bytes[..5]).is_err());
     }
 
     /// Answers one request on the connection, then hears another and hangs up.

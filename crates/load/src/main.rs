@@ -5,6 +5,7 @@
 
 mod client;
 mod figures;
+mod page;
 mod player;
 mod server;
 mod soak;

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::client::{Answer, Client, Listener, Manner};
+use crate::page::Page;
 
 /// How long each request took, by kind.
 #[derive(Default)]
@@ -53,7 +54,7 @@ struct Move {
 
 impl Move {
     /// One of the choices on a page; none if there are none.
-    fn choose(page: &Answer, chance: usize) -> Result<Option<Move>> {
+    fn choose(page: &Page, chance: usize) -> Result<Option<Move>> {
         let actions = page.actions();
         if actions.is_empty() {
             return Ok(None);
@@ -106,10 +107,10 @@ impl Player {
     }
 
     /// Looks at a page of the table and chooses what is next.
-    fn read(&mut self, page: &Answer) -> Result<()> {
-        ensure!(page.status == 200, "`{}` should be answered with 200, not {}", self.table, page.status);
+    fn read(&mut self, answer: &Answer) -> Result<()> {
+        ensure!(answer.status == 200, "`{}` should be answered with 200, not {}", self.table, answer.status);
         let chance = self.chance();
-        self.next = Move::choose(page, chance)?;
+        self.next = Move::choose(&answer.page, chance)?;
         Ok(())
     }
 
