@@ -32,7 +32,7 @@ async fn an_invitation_says_who_invites_to_what_and_as_which_side() -> Result<()
     ada.visit("/").await?;
     ada.click("#me summary").await?;
     ada.write("#my-name", "Ada").await?;
-    ada.click("#me .btn").await?;
+    ada.click_to_a_page("#me .btn").await?;
     let (table, seat) = invite(&ada, false).await?;
     bob.visit(&seat).await?;
     let said = bob.text("#invitation").await?;
