@@ -1,8 +1,7 @@
 //! A guided first game in the browser, played as its lesson points.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use sandtable_board::{Lesson, Package, find};
-use thirtyfour::Key;
 
 use crate::person::Person;
 use crate::random_player::{Input, RandomPlayer};
@@ -19,8 +18,6 @@ const IN_SIGHT: &str = "(() => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
 })()";
-/// More stops than a page has.
-const MOST_TABS: usize = 400;
 /// More clicks than any lesson takes.
 const MOST_CLICKS: usize = 200;
 
@@ -114,16 +111,7 @@ async fn decision(person: &Person) -> Result<Option<u64>> {
 /// Does what the lesson points at: on the board, or where a number is to be given by its button.
 async fn follow(person: &Person, input: Input) -> Result<()> {
     let wanted = if person.has(NEXT).await? { NEXT } else { "#suggested" };
-    if input == Input::Mouse {
-        return person.click(wanted).await;
-    }
-    for _ in 0..MOST_TABS {
-        if person.eval(&format!("document.activeElement.matches('{wanted}')")).await? {
-            return person.press(Key::Enter).await;
-        }
-        person.press(Key::Tab).await?;
-    }
-    bail!("no key leads to `{wanted}`")
+    person.reach(wanted, input).await
 }
 
 /// Two tests of a [`GuidedGame`]: by mouse in one language, and in the other in another way (in a long run in every way).

@@ -13,10 +13,13 @@ use thirtyfour::{By, Key, TypingData, WebDriver, WebElement};
 use tokio::time::sleep;
 
 use crate::chromium::Chromium;
+use crate::random_player::Input;
 use crate::screen::{Motion, Screen, Theme};
 
 /// How long a condition may take to come true. Generous: machines stall, and a test that waits this long has failed anyway.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// More stops than a page has.
+const MOST_TABS: usize = 400;
 
 /// What helps to understand a failed wait.
 const WHEREABOUTS: &str = "[location.href, { ...document.querySelector('main')?.dataset },
@@ -276,6 +279,21 @@ impl Person {
     /// Presses keys, whatever has the focus.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<()> {
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Chooses something by click, or by the keys alone: Tab until it has the focus, then Enter.
+    pub async fn reach(&self, wanted: &str, input: Input) -> Result<()> {
+        self.find(wanted).await?;
+        if input == Input::Mouse {
+            return self.click(wanted).await;
+        }
+        for _ in 0..MOST_TABS {
+            if self.eval(&format!("document.activeElement.matches('{wanted}')")).await? {
+                return self.press(Key::Enter).await;
+            }
+            self.press(Key::Tab).await?;
+        }
+        bail!("no key leads to `{wanted}`")
     }
 
     /// Presses a key while Shift is held.

@@ -1,12 +1,15 @@
 //! What every command works with: the games of this program, and the language a person is spoken to.
 
+use std::fs;
+use std::io::Write;
 use std::ops::Deref;
+use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use sandtable_board::{Package, find};
 use sandtable_bots::PlayableTitle;
-use sandtable_core::ParseError;
+use sandtable_core::{Message, ParseError};
 use sandtable_i18n::{Catalogue, Lang, Locale, Texts};
 
 /// What the program itself says.
@@ -45,6 +48,14 @@ impl Program {
     /// The rules of the game of this id, with bots that play by them.
     pub(crate) fn title(&self, id: &str) -> Result<&'static dyn PlayableTitle> {
         Ok(self.package(id)?.title)
+    }
+
+    /// Writes what was found out into a file, and says so.
+    pub(crate) fn save(&self, path: &Path, text: &str, out: &mut impl Write) -> Result<()> {
+        fs::write(path, text).with_context(|| format!("could not write `{}`", path.display()))?;
+        let written = Message::new("sandtable-written").with("file", path.display().to_string());
+        writeln!(out, "{}", self.say(&written))?;
+        Ok(())
     }
 
     /// The same in another language.

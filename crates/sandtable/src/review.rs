@@ -1,10 +1,10 @@
 //! `sandtable review`: a record looked at again, choice by choice: what each seat could have done better, and why.
 
 use std::io::Write;
+use std::iter;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
-use std::{fs, iter};
 
 use anyhow::{Context, Result};
 use sandtable_bots::{BotSpec, Budget, CostlyChoice, GameReview, ReviewPlan, SeatReview};
@@ -53,19 +53,12 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     let review = review.context("the review was stopped")?;
     print(&review, program, out)?;
     if let Some(path) = &args.json {
-        save(path, &(serde_json::to_string_pretty(&review)? + "\n"), program, out)?;
+        program.save(path, &(serde_json::to_string_pretty(&review)? + "\n"), out)?;
     }
     if let Some(path) = &args.svg {
-        save(path, &plot::review_svg(&review, program), program, out)?;
+        program.save(path, &plot::review_svg(&review, program), out)?;
     }
     Ok(true)
-}
-
-fn save(path: &Path, text: &str, program: &Program, out: &mut impl Write) -> Result<()> {
-    fs::write(path, text).with_context(|| format!("could not write `{}`", path.display()))?;
-    let written = Message::new("sandtable-written").with("file", path.display().to_string());
-    writeln!(out, "{}", program.say(&written))?;
-    Ok(())
 }
 
 fn print(review: &GameReview, program: &Program, out: &mut impl Write) -> Result<()> {

@@ -1,10 +1,9 @@
 //! `sandtable simulate`: many games between bots, and what they tell of the game.
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use sandtable_bots::{BotSpec, Findings, Plan, Rate, Report, SeatFindings, Spread, StatFindings};
 use sandtable_core::Message;
 
@@ -35,19 +34,12 @@ pub(crate) fn run(args: &Args, program: &Program, out: &mut impl Write) -> Resul
     let report = progress::with_bar(args.games, |done| title.simulate(&options, &plan, done))?;
     print(&report, program, out)?;
     if let Some(path) = &args.json {
-        save(path, &(serde_json::to_string_pretty(&report)? + "\n"), program, out)?;
+        program.save(path, &(serde_json::to_string_pretty(&report)? + "\n"), out)?;
     }
     if let Some(path) = &args.svg {
-        save(path, &plot::svg(&report.findings, program), program, out)?;
+        program.save(path, &plot::svg(&report.findings, program), out)?;
     }
     Ok(true)
-}
-
-fn save(path: &Path, text: &str, program: &Program, out: &mut impl Write) -> Result<()> {
-    fs::write(path, text).with_context(|| format!("could not write `{}`", path.display()))?;
-    let written = Message::new("sandtable-written").with("file", path.display().to_string());
-    writeln!(out, "{}", program.say(&written))?;
-    Ok(())
 }
 
 fn print(report: &Report, program: &Program, out: &mut impl Write) -> Result<()> {

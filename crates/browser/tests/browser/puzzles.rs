@@ -1,12 +1,8 @@
 //! Puzzles in the browser: by mouse, by keys, on a phone, without script, in both languages.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use sandtable_board::path_of;
 use sandtable_browser::{Input, Person, Screen, TestServer};
-use thirtyfour::Key;
-
-/// More stops than a page has.
-const MOST_TABS: usize = 400;
 
 /// The first puzzle of the example: what is right, and something wrong with the same beginning.
 fn answers() -> Result<[(String, Vec<String>); 2]> {
@@ -37,23 +33,9 @@ async fn open(lang: &str, screen: Screen) -> Result<(TestServer, Person)> {
 async fn answer(person: &Person, (word, path): &(String, Vec<String>), input: Input) -> Result<()> {
     let (_, picks) = path.split_last().context("something is to be clicked")?;
     for element in picks {
-        reach(person, &format!("#board a.hot[href$=\"pick={element}\"]"), input).await?;
+        person.reach(&format!("#board a.hot[href$=\"pick={element}\"]"), input).await?;
     }
-    reach(person, &format!("#board button.hot[value=\"{word}\"]"), input).await
-}
-
-async fn reach(person: &Person, wanted: &str, input: Input) -> Result<()> {
-    person.find(wanted).await?;
-    if input == Input::Mouse {
-        return person.click(wanted).await;
-    }
-    for _ in 0..MOST_TABS {
-        if person.eval(&format!("document.activeElement.matches('{wanted}')")).await? {
-            return person.press(Key::Enter).await;
-        }
-        person.press(Key::Tab).await?;
-    }
-    bail!("no key leads to `{wanted}`")
+    person.reach(&format!("#board button.hot[value=\"{word}\"]"), input).await
 }
 
 /// A wrong answer, the solution, another try, the right answer, and on to the list.
@@ -69,14 +51,14 @@ async fn solve(lang: &str, screen: Screen, input: Input, words: [&str; 3]) -> Re
     person.find("#puzzle[data-verdict='wrong']").await?;
     let problems = [person.check_reach().await?, person.check_axe().await?].concat();
     assert!(problems.is_empty(), "{problems:#?}");
-    reach(&person, "#solution summary", input).await?;
+    person.reach("#solution summary", input).await?;
     person.find("#solution[open] li").await?;
-    reach(&person, "#try-again", input).await?;
+    person.reach("#try-again", input).await?;
     person.find("#puzzle:not([data-verdict])").await?;
     answer(&person, &right, input).await?;
     person.find("#puzzle[data-verdict='right']").await?;
     assert!(person.text("#puzzle").await?.contains(solved));
-    reach(&person, "#play-on", input).await?;
+    person.reach("#play-on", input).await?;
     person.until("document.querySelector('#puzzle') === null").await?;
     person.visit("/puzzles/natisk").await?;
     person.find("#puzzle-01 .solved").await?;
