@@ -21,6 +21,7 @@ mod package;
 mod puzzle;
 #[cfg(feature = "testing")]
 mod puzzle_check;
+mod room;
 mod sketch;
 #[cfg(feature = "testing")]
 mod walk;
@@ -40,6 +41,7 @@ pub use package::{Asset, BoardSetting, Package, TablePreset, find};
 pub use puzzle::PuzzleText;
 #[cfg(feature = "testing")]
 pub use puzzle_check::check_puzzles;
+pub use room::Room;
 pub use sketch::SketchBoard;
 #[cfg(feature = "testing")]
 pub use walk::Walk;

@@ -101,7 +101,7 @@ impl Client {
     async fn ask(&mut self, method: &str, path: &str, body: &str, wanted: Wanted) -> Result<()> {
         let encoding = if self.manner.plain { "" } else { "Accept-Encoding: gzip, deflate\r\n" };
         let inside = if wanted == Wanted::Inside { "X-Fragment: 1\r\n" } else { "" };
-        let shown = self.shown.as_ref().map(|(tag, _)| format!("X-Shown: {tag}\r\n")).unwrap_or_default();
+        let shown = self.shown.as_ref().map(|(tag, _)| format!("X-Page: {tag}\r\n")).unwrap_or_default();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n{encoding}{inside}{shown}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
@@ -136,7 +136,7 @@ impl Client {
         let text = String::from_utf8(text)?;
         let last = self.shown.take();
         let page = match header(&head, "content-type") {
-            Some("application/json") => {
+            Some("application/x-sandtable-changes") => {
                 let (_, last) = last.context("only a known page can have changed")?;
                 last.patched(&text)?
             }

@@ -3,7 +3,6 @@
 
 use anyhow::{Context, Result};
 use memchr::{memchr_iter, memmem};
-use serde::Deserialize;
 
 /// A page, or whatever else was answered.
 #[derive(Default)]
@@ -13,14 +12,6 @@ pub(crate) struct Page {
     cuts: Vec<usize>,
 }
 
-/// A part of a page: the first of the old pieces that stay and how many, or new text.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Part {
-    Kept(usize, usize),
-    New(String),
-}
-
 impl Page {
     pub(crate) fn new(text: String) -> Page {
         let mut page = Page { cuts: Vec::new(), text };
@@ -28,18 +19,22 @@ impl Page {
         page
     }
 
-    /// The page that a diff makes of this one, as the script does it.
+    /// The page that a diff makes of this one, as the script does it: its first line names the pieces of this page that stay, and says
+    /// how many of the new ones come next.
     pub(crate) fn patched(&self, diff: &str) -> Result<Page> {
-        let room = self.text.len() + diff.len();
+        let (line, new) = diff.split_once('\n').context("a diff begins with a line")?;
+        let new = Page::new(new.to_owned());
+        let room = self.text.len() + new.text.len();
         let mut page = Page { text: String::with_capacity(room), cuts: Vec::with_capacity(self.cuts.len()) };
-        for part in serde_json::from_str::<Vec<Part>>(diff)? {
-            let start = page.text.len();
-            match part {
-                Part::Kept(first, count) => page.keep(self, first, first + count)?,
-                Part::New(text) => {
-                    page.text.push_str(&text);
-                    page.cut(start);
-                }
+        let mut next = 0;
+        for part in line.split_whitespace() {
+            if let Some((first, count)) = part.split_once(':') {
+                let first: usize = first.parse()?;
+                page.keep(self, first, first + count.parse::<usize>()?)?;
+            } else {
+                let end = next + part.parse::<usize>()?;
+                page.keep(&new, next, end)?;
+                next = end;
             }
         }
         Ok(page)
@@ -104,11 +99,14 @@ mod tests {
     #[test]
     fn a_page_is_made_from_the_last_one() {
         let first = Page::new("<p>a<b>b</b></p>".to_owned());
-        let second = first.patched(r#"[[0,1],"<i>new</i><u>",[1,1]]"#).unwrap();
+        let second = first.patched("0:1 +2 1:1\n<i>new</i><u>").unwrap();
         assert_eq!(second.text, "<p>a<i>new</i><u><b>b</b></p>");
         assert_eq!(second.cuts, Page::new(second.text.clone()).cuts);
-        let third = second.patched("[[3,1],[0,2]]").unwrap();
+        let third = second.patched("3:1 0:2\n").unwrap();
         assert_eq!((&*third.text, third.cuts), ("<b>b</b></p><p>a<i>new</i>", vec![0, 12, 16]));
-        assert!(first.patched("[[1,2]]").is_err(), "there are two pieces");
+        assert!(
+            first.patched("1:2\n").is_err() && first.patched("+1\n").is_err(),
+            "there are two pieces, and none is new"
+        );
     }
 }

@@ -11,16 +11,31 @@ let last = null;
 let asked = 0;
 
 /** @returns {Record<string, string>} What asks for the inside of a page. */
-const asking = () => ({ "X-Fragment": "1", ...(last && { "X-Shown": last.tag }) });
+const asking = () => ({ "X-Fragment": "1", ...(last && { "X-Page": last.tag }) });
 
 /**
- * The parts of a diff: numbers say which pieces of the last page stay, the first and how many; the rest is new.
- * @param {string} old
- * @param {([number, number] | string)[]} parts
+ * The pieces of a page: one begins at every tag that opens.
+ * @param {string} text
  */
-function patched(old, parts) {
-  const pieces = old.split(/(?=<(?!\/))/);
-  return parts.map((part) => (typeof part === "string" ? part : pieces.slice(part[0], part[0] + part[1]).join(""))).join("");
+const pieces = (text) => text.split(/(?=<(?!\/))/);
+
+/**
+ * What the changes make of the last page. Their first line says what is where: `3:9` are nine pieces of the last page from its
+ * fourth on, `+2` the next two of the new ones, which are in the other lines.
+ * @param {string} old
+ * @param {string} changes
+ */
+function patched(old, changes) {
+  const end = changes.indexOf("\n");
+  const [known, fresh] = [pieces(old), pieces(changes.slice(end + 1))];
+  let next = 0;
+  const part = (/** @type {string} */ word) => {
+    const [first, count] = word.split(":").map(Number);
+    const [from, start, many] = count === undefined ? [fresh, next, first] : [known, first, count];
+    if (from === fresh) next += many;
+    return from.slice(start, start + many).join("");
+  };
+  return changes.slice(0, end).split(" ").map(part).join("");
 }
 
 /**
@@ -31,8 +46,8 @@ function patched(old, parts) {
  * @returns {Promise<string>}
  */
 async function read(answer, turn, shown) {
-  const isDiff = answer.headers.get("Content-Type") === "application/json";
-  const text = isDiff ? patched(shown?.text ?? "", await answer.json()) : await answer.text();
+  const isChange = answer.headers.get("Content-Type") === "application/x-sandtable-changes";
+  const text = isChange ? patched(shown?.text ?? "", await answer.text()) : await answer.text();
   const tag = answer.headers.get("X-Page");
   if (tag && turn > (last?.turn ?? 0)) last = { tag, text, turn };
   return text;

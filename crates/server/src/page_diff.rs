@@ -2,35 +2,63 @@
 //! remembers only a hash of each piece, the script the page itself. A diff names the pieces that stay, by number, and
 //! spells out the others. No board has to know of it, and where the page is not remembered the whole page is sent.
 //!
+//! A diff is sent as text ([`written`]): one line that says what is where, and then all that is new.
+//! `0:9 +2 12:269` are nine old pieces from the first on, two new ones, and 269 old ones from the thirteenth on.
+//!
 //! Most of a page stays, so it is first compared in blocks of some pieces each: one begins with every tag that has an id. Only
 //! the blocks that have changed are cut into pieces, which are looked for among those of the blocks that are gone.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::{BuildHasher, Hasher};
+use std::fmt::Write;
+use std::hash::{BuildHasher, Hasher as _};
 use std::ops::Range;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use foldhash::fast::RandomState;
 use memchr::memmem::Finder;
 use memchr::{memchr_iter, memrchr};
-use serde::Serialize;
 
 use crate::middleware::signer::fresh_id;
 
+/// What a diff is sent as.
+pub(crate) const MEDIA_TYPE: &str = "application/x-sandtable-changes";
 /// How many hashes are remembered in all, at 8 bytes each; the oldest pages are forgotten first.
 const MOST_HASHES: usize = 2_000_000;
+/// What a part seldom needs more of in the line that says what is where.
+const ROOM_FOR_A_PART: usize = 12;
 
 /// What is in every tag that has an id.
 static ID: LazyLock<Finder<'_>> = LazyLock::new(|| Finder::new(" id="));
 
-/// A part of a page, as it is sent.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
+/// A part of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Part<'a> {
     /// The first of the old pieces that stay, and how many follow each other.
     Kept(usize, usize),
-    /// New text.
-    New(&'a str),
+    /// New text, and how many pieces it is.
+    New(&'a str, usize),
+}
+
+/// A diff as it is sent.
+pub(crate) fn written(parts: &[Part<'_>]) -> String {
+    let new = |part: &Part<'_>| if let Part::New(text, _) = part { text.len() } else { 0 };
+    let mut sent =
+        String::with_capacity(parts.iter().map(new).sum::<usize>() + ROOM_FOR_A_PART * parts.len() + 1);
+    for (nth, part) in parts.iter().enumerate() {
+        let gap = if nth > 0 { " " } else { "" };
+        let written = match part {
+            Part::Kept(first, count) => write!(sent, "{gap}{first}:{count}"),
+            Part::New(_, count) => write!(sent, "{gap}+{count}"),
+        };
+        written.expect("text takes any text");
+    }
+    sent.push('\n');
+    for part in parts {
+        if let Part::New(text, _) = part {
+            sent.push_str(text);
+        }
+    }
+    sent
 }
 
 /// A page that a script got.
@@ -189,8 +217,11 @@ impl Diff<'_> {
 
     fn add(&mut self, piece: Range<usize>) {
         match self.parts.last_mut() {
-            Some(Part::New(before)) => *before = &self.text[piece.start - before.len()..piece.end],
-            _ => self.parts.push(Part::New(&self.text[piece])),
+            Some(Part::New(before, count)) => {
+                *before = &self.text[piece.start - before.len()..piece.end];
+                *count += 1;
+            }
+            _ => self.parts.push(Part::New(&self.text[piece], 1)),
         }
     }
 }
@@ -298,12 +329,17 @@ mod tests {
 
     /// What the script makes of a diff.
     fn made(old: &str, parts: &[Part<'_>]) -> String {
-        let old = pieces(old);
-        let text = |part: &Part<'_>| match part {
-            Part::Kept(first, count) => old[*first..first + count].concat(),
-            Part::New(text) => (*text).to_owned(),
+        let sent = written(parts);
+        let (line, new) = sent.split_once('\n').unwrap();
+        let (old, mut new) = (pieces(old), pieces(new).into_iter());
+        let number = |text: &str| text.parse::<usize>().unwrap();
+        let text = |part: &str| match part.split_once(':') {
+            Some((first, count)) => old[number(first)..][..number(count)].concat(),
+            None => new.by_ref().take(number(&part[1..])).collect(),
         };
-        parts.iter().map(text).collect()
+        let made = line.split_whitespace().map(text).collect();
+        assert_eq!(new.next(), None, "all that is sent is used");
+        made
     }
 
     #[test]
@@ -360,13 +396,20 @@ mod tests {
     }
 
     #[test]
+    fn a_diff_is_a_line_and_what_is_new() {
+        let parts = [Part::Kept(0, 9), Part::New("<b>x</b><i>\n", 2), Part::New("<p>", 1), Part::Kept(12, 1)];
+        assert_eq!(written(&parts), "0:9 +2 +1 12:1\n<b>x</b><i>\n<p>");
+        assert_eq!(written(&[]), "\n");
+    }
+
+    #[test]
     fn what_stays_is_not_sent_again() {
         let old = "<li>1</li>".repeat(500);
         let new = format!("{old}<li>new</li>");
         let shown = ShownPages::default();
         let (tag, _) = shown.replace("ada", None, &old);
         let (_, diff) = shown.replace("ada", Some(&tag), &new);
-        assert_eq!(diff.unwrap(), [Part::Kept(0, 500), Part::New("<li>new</li>")]);
+        assert_eq!(diff.unwrap(), [Part::Kept(0, 500), Part::New("<li>new</li>", 1)]);
     }
 
     #[test]
@@ -378,7 +421,7 @@ mod tests {
         let shown = ShownPages::default();
         let (hashes, _) = shown.compare(&Hashes::default(), &old);
         let (again, diff) = shown.compare(&hashes, &new);
-        assert_eq!(diff, [Part::Kept(0, 102), Part::New("<i>new</i></li>"), Part::Kept(103, 98)]);
+        assert_eq!(diff, [Part::Kept(0, 102), Part::New("<i>new</i></li>", 1), Part::Kept(103, 98)]);
         assert_eq!((again.blocks.len(), again.pieces.len()), (100, 201));
     }
 

@@ -73,12 +73,16 @@ pub(crate) async fn open_unchanged(url: &str) -> Result<Db> {
     }
 }
 
+/// So many pages of 4 KiB are appended before they go to their places: most of them are written again until then.
+const PAGES_IN_WAL: &str = "4000";
+
 fn file_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", PAGES_IN_WAL)
         .busy_timeout(LOCK_TIMEOUT)
 }
 

@@ -43,7 +43,7 @@ impl Guest {
             .header(header::COOKIE, &self.cookie)
             .header(header::ACCEPT_ENCODING, "gzip")
             .header("x-fragment", "1")
-            .header("x-shown", shown);
+            .header("x-page", shown);
         let answer = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         let tag = answer.headers()["x-page"].to_str().unwrap().to_owned();
         (to_bytes(answer.into_body(), usize::MAX).await.unwrap().len(), tag)

@@ -11,18 +11,20 @@ use axum::middleware::Next;
 use axum::response::Response;
 use flate2::{Compress, Compression, Crc, FlushCompress, Status};
 
+use crate::page_diff;
+
 /// What is shorter fits into one packet anyway.
 const SHORT: u64 = 512;
 /// For whole pages: half the work of the usual level for a tenth more bytes.
 const PAGE: Compression = Compression::new(2);
 /// For what has changed on them, a few KB: half the work again, for half a KB more.
-const CHANGES: Compression = Compression::new(1);
+const DIFF: Compression = Compression::new(1);
 /// Of a gzip file: deflated, no name, no time, no system.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
 thread_local! {
     static PAGE_COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new(PAGE, false));
-    static CHANGES_COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new(CHANGES, false));
+    static DIFF_COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new(DIFF, false));
 }
 
 /// Compresses the answer if it is text and the browser takes gzip.
@@ -32,7 +34,7 @@ pub(crate) async fn compress(request: Request, next: Next) -> Response {
     if !takes_gzip || !is_long_text(&response) {
         return response;
     }
-    let compressor = if is_page(&response) { &PAGE_COMPRESSOR } else { &CHANGES_COMPRESSOR };
+    let compressor = if is_page(&response) { &PAGE_COMPRESSOR } else { &DIFF_COMPRESSOR };
     let (mut parts, body) = response.into_parts();
     let Ok(text) = to_bytes(body, usize::MAX).await else {
         return Response::from_parts(parts, Body::empty());
@@ -63,7 +65,8 @@ fn is_page(response: &Response) -> bool {
 
 /// Is all of it there already, and worth compressing?
 fn is_long_text(response: &Response) -> bool {
-    let is_text = is_page(response) || content_type(response).starts_with("application/json");
+    let is_text =
+        is_page(response) || [page_diff::MEDIA_TYPE, "application/json"].contains(&content_type(response));
     is_text && response.body().size_hint().exact().is_some_and(|length| length >= SHORT)
 }
 
@@ -99,7 +102,7 @@ mod tests {
     fn what_is_compressed_can_be_read_again() {
         let noise: String = (0..3000u32).map(|n| n.wrapping_mul(2_654_435_761).to_string()).collect();
         let texts = ["<li>one</li>".repeat(500), noise, "\u{43d}\u{430}".to_owned(), String::new()];
-        for level in [PAGE, CHANGES] {
+        for level in [PAGE, DIFF] {
             let mut compressor = Compress::new(level, false);
             for text in &texts {
                 let zipped = gzip(&mut compressor, text.as_bytes());

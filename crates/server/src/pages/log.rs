@@ -2,12 +2,16 @@
 //! was taken back stays, folded; what is new since the viewer's last turn is marked and can be stepped through.
 
 use maud::{Markup, PreEscaped, html};
+use sandtable_board::Room;
 
 use super::layout::csrf;
 use super::phrases::{count, mark};
 use super::scenes::telling_pace;
 use super::table::seat_word;
 use crate::model::{LogLine, TablePage, Visitor};
+
+/// A line seldom has more bytes.
+const LINE: usize = 400;
 
 /// The log of a table.
 pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
@@ -36,6 +40,7 @@ pub(crate) fn log(visitor: &Visitor, page: &TablePage) -> Markup {
 /// The lines, newest first, runs of undone ones folded.
 pub(crate) fn lines(eye: &Eye<'_>, log: &[LogLine]) -> Markup {
     html! {
+        (Room(log.len() * LINE))
         div #log-scroll role="log" aria-label=(eye.visitor.text("web-log")) tabindex="0" {
             ol #log-lines reversed {
                 @for run in log.chunk_by(|one, next| one.undone == next.undone).rev() {

@@ -2,6 +2,7 @@
 //! script puts in place of the old one.
 
 use maud::{Markup, html};
+use sandtable_board::Room;
 use sandtable_core::{Message, Viewer};
 
 use super::armies::bring;
@@ -19,6 +20,9 @@ use super::scenes::strip;
 use super::seats::{invitations, seat_questions, seats};
 use super::wishes::{put_off, wishes};
 use crate::model::{SeatLine, TablePage, Visitor};
+
+/// A panel seldom has more bytes.
+const PANEL: usize = 24 * 1024;
 
 /// The whole page.
 pub fn table(visitor: &Visitor, page: &TablePage) -> Markup {
@@ -39,6 +43,7 @@ pub fn table_fragment(visitor: &Visitor, page: &TablePage) -> Markup {
         return curtain_fragment(visitor, page);
     }
     html! {
+        (Room(page.board.0.len() + PANEL + 4096))
         main #table data-id=(page.id) data-game=(page.game) data-version=(page.version) data-ply=(page.ply)
             data-as=(seat_word(page)) data-turn=(whose_turn(page))
             data-title=(title(visitor, page)) data-handover[page.hand_over.is_some()] {
@@ -64,6 +69,7 @@ fn title(visitor: &Visitor, page: &TablePage) -> String {
 
 fn panel(visitor: &Visitor, page: &TablePage) -> Markup {
     html! {
+        (Room(PANEL))
         input #sheet.sr type="checkbox" aria-label=(visitor.text("web-whole-panel"));
         label.grip for="sheet" { span.sr { (visitor.text("web-whole-panel")) } }
         input #fold.sr type="checkbox";

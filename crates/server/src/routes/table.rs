@@ -1,7 +1,7 @@
 //! The table itself, and small questions about it.
 
-use axum::Json;
 use axum::extract::{FromRequestParts, Query};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
@@ -14,7 +14,7 @@ use super::table_request::TableRequest;
 use crate::App;
 use crate::app_error::AppError;
 use crate::model::{TablePage, Visitor};
-use crate::pages;
+use crate::{page_diff, pages};
 
 /// How much of the page is wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,7 +32,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Fragment {
         if !parts.headers.contains_key("x-fragment") {
             return Ok(Fragment::Whole);
         }
-        let shown = parts.headers.get("x-shown").and_then(|tag| tag.to_str().ok());
+        let shown = parts.headers.get("x-page").and_then(|tag| tag.to_str().ok());
         Ok(Fragment::Inside(shown.map(str::to_owned)))
     }
 }
@@ -69,7 +69,9 @@ fn inside(app: &App, visitor: &Visitor, page: &TablePage, shown: Option<&str>) -
     let (tag, diff) = app.shown_pages.replace(&visitor.guest, shown, &text);
     let tag = [("x-page", tag)];
     match diff {
-        Some(diff) => (tag, Json(diff)).into_response(),
+        Some(diff) => {
+            (tag, [(CONTENT_TYPE, page_diff::MEDIA_TYPE)], page_diff::written(&diff)).into_response()
+        }
         None => (tag, Html(text)).into_response(),
     }
 }

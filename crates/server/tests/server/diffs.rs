@@ -2,7 +2,6 @@
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
-use serde_json::Value;
 use tower::ServiceExt;
 
 use crate::browser::{Browser, TestApp};
@@ -17,28 +16,32 @@ struct Inside {
 async fn inside(browser: &Browser, table: &str, shown: &str) -> Inside {
     let request = Request::get(table)
         .header("x-fragment", "1")
-        .header("x-shown", shown)
+        .header("x-page", shown)
         .header(header::COOKIE, browser.cookie.as_deref().unwrap());
     let response = browser.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
-    let (tag, is_diff) = (header("x-page"), header("content-type") == "application/json");
+    let (tag, is_diff) = (header("x-page"), header("content-type") == "application/x-sandtable-changes");
     let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
     Inside { tag, is_diff, text: String::from_utf8(body.to_vec()).unwrap() }
 }
 
+fn pieces(text: &str) -> Vec<&str> {
+    let opening =
+        text.match_indices('<').map(|(at, _)| at).filter(|&at| at > 0 && !text[at..].starts_with("</"));
+    let cuts: Vec<usize> = [0].into_iter().chain(opening).chain([text.len()]).collect();
+    cuts.windows(2).map(|two| &text[two[0]..two[1]]).collect()
+}
+
 /// What the script makes of a diff.
 fn patched(old: &str, diff: &str) -> String {
-    let opening = old.match_indices('<').map(|(at, _)| at).filter(|at| !old[*at..].starts_with("</"));
-    let mut cuts: Vec<usize> = opening.collect();
-    cuts.push(old.len());
-    let part = |part: &Value| match part {
-        Value::String(text) => text.clone(),
-        kept => {
-            let number = |at: usize| kept[at].as_u64().unwrap() as usize;
-            old[cuts[number(0)]..cuts[number(0) + number(1)]].to_owned()
-        }
+    let (line, new) = diff.split_once('\n').unwrap();
+    let (old, mut new) = (pieces(old), pieces(new).into_iter());
+    let number = |text: &str| text.parse::<usize>().unwrap();
+    let part = |part: &str| match part.split_once(':') {
+        Some((first, count)) => old[number(first)..][..number(count)].concat(),
+        None => new.by_ref().take(number(&part[1..])).collect(),
     };
-    serde_json::from_str::<Vec<Value>>(diff).unwrap().iter().map(part).collect()
+    line.split(' ').map(part).collect()
 }
 
 /// A page without the id of the next move, which is another on every page.

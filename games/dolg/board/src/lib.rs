@@ -19,7 +19,7 @@ mod why;
 
 use maud::{Markup, PreEscaped, html};
 use sandtable_board::{
-    Asset, BoardContext, BoardInput, GameBoard, Newcomers, OutlookInput, Package, TablePreset,
+    Asset, BoardContext, BoardInput, GameBoard, Newcomers, OutlookInput, Package, Room, TablePreset,
 };
 use sandtable_core::{Message, Say, Viewer};
 use sandtable_dolg::ids::{Side, UnitId};
@@ -95,6 +95,7 @@ impl GameBoard for DolgBoard {
             ..Drawing::new(input.view, input.viewer, input.context)
         };
         html! {
+            (Room(80 * 1024))
             div.dolg id="dolg" {
                 (PreEscaped(SYMBOLS))
                 (drawing.head())

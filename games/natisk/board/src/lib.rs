@@ -14,7 +14,7 @@ mod unit;
 
 use maud::{Markup, PreEscaped, html};
 use sandtable_board::{
-    Asset, BoardContext, BoardInput, Cue, EventLog, Fragments, GameBoard, Newcomers, Package,
+    Asset, BoardContext, BoardInput, Cue, EventLog, Fragments, GameBoard, Newcomers, Package, Room,
 };
 use sandtable_core::Message;
 use sandtable_i18n::Lang;
@@ -106,6 +106,7 @@ impl GameBoard for NatiskBoard {
         let drawing = Drawing { view, fresh: &last_placed(&input.events), context: input.context };
         let picking = !input.context.clickables.picked.is_empty();
         html! {
+            (Room(64 * 1024))
             div class={ "natisk " (view.board) @if picking { " picking" } } id="natisk" {
                 (PreEscaped(SYMBOLS))
                 (track::symbols(view.board))

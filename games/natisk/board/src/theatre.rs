@@ -2,6 +2,7 @@
 //! theatre is asked for.
 
 use maud::{Markup, html};
+use sandtable_board::Room;
 use sandtable_core::{Message, Say};
 use sandtable_natisk::ids::Board;
 use sandtable_natisk::{TheatreView, marker_place};
@@ -24,6 +25,7 @@ impl Drawing<'_> {
         let complete = theatre.front.is_some() && !theatre.open;
         let rule = if self.view.board == Board::Nippon { "8.2" } else { "1.2" };
         html! {
+            (Room(6 * 1024))
             section class={ "n-theatre " (place) @if complete { " complete" } } id={ "t-" (element) } style=[style] {
                 div.n-head data-element=(element) data-rule=(rule) {
                     h3 { (name) }

@@ -16,7 +16,7 @@ mod space;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package, Room};
 use sandtable_core::{Message, Say};
 use sandtable_i18n::Lang;
 use sandtable_onehour::ids::{Nation, Side};
@@ -74,6 +74,7 @@ impl GameBoard for OnehourBoard {
         let news = News::new(&input.events);
         let drawing = Drawing { view: input.view, news: &news, context: input.context };
         html! {
+            (Room(144 * 1024))
             div.onehour id="onehour" {
                 (PreEscaped(SYMBOLS))
                 (drawing.head())

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 
 use maud::{Markup, PreEscaped, html};
 use sandtable_board::{
-    Asset, BoardContext, BoardInput, BoardSetting, EventLog, Fragments, GameBoard, Newcomers, Package,
+    Asset, BoardContext, BoardInput, BoardSetting, EventLog, Fragments, GameBoard, Newcomers, Package, Room,
 };
 use sandtable_core::{Message, Viewer};
 use sandtable_i18n::Lang;
@@ -70,6 +70,7 @@ impl GameBoard for RushBoard {
         let players = view.players.len();
         let picking = !context.clickables.picked.is_empty();
         html! {
+            (Room(40 * 1024))
             div class={ "rush players-" (players) @if picking { " picking" } } id="rush" {
                 (PreEscaped(SYMBOLS))
                 (strip::status(&renderer))

@@ -16,7 +16,7 @@ mod printed;
 mod token;
 
 use maud::{Markup, PreEscaped, html};
-use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package};
+use sandtable_board::{Asset, BoardContext, BoardInput, Cue, Fragments, GameBoard, Newcomers, Package, Room};
 use sandtable_core::{Arg, Message, Viewer};
 use sandtable_i18n::Lang;
 use sandtable_session::TitleOf;
@@ -73,6 +73,7 @@ impl GameBoard for SiegeBoard {
         let board = Board { view, me: own_place(view, input.viewer), news: &news, context };
         let picking = !context.clickables.picked.is_empty();
         html! {
+            (Room(72 * 1024))
             div class={ "siege" @if hand::is_crowd(&board) { " crowd" } @if picking { " picking" } } id="siege" {
                 (PreEscaped(SYMBOLS))
                 div.s-top {
