@@ -43,7 +43,9 @@ impl Advisor {
     /// Thinks as this bot does in this game, for so much time at the most. Whoever does not search by itself is advised by a small search.
     pub fn new<G: Game>(spec: BotSpec, limit: Duration) -> Advisor {
         match spec.in_game::<G>().within(limit) {
-            BotSpec::Ismcts(budget) => Advisor::Search(Ismcts::new(budget)),
+            BotSpec::Ismcts(budget, steps) => {
+                Advisor::Search(Ismcts { depth: steps.into(), ..Ismcts::new(budget) })
+            }
             BotSpec::Rollouts(budget, stops) => {
                 Advisor::Playouts(Rollouts { stops, ..Rollouts::new(budget) })
             }

@@ -83,6 +83,9 @@ impl Budget {
     }
 }
 
+/// So many steps of a playout say most where little is thought; who thinks longer gains by longer ones.
+pub(crate) const USUAL_DEPTH: u32 = 20;
+
 /// The tree searcher. With a budget in simulations it is deterministic for a seed and a number of threads.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ismcts {
@@ -110,7 +113,7 @@ pub struct Weighed<A> {
 impl Ismcts {
     /// One thread; the rest is what won most often.
     pub fn new(budget: Budget) -> Ismcts {
-        Ismcts { budget, threads: 1, exploration: 0.4, depth: 20 }
+        Ismcts { budget, threads: 1, exploration: 0.4, depth: USUAL_DEPTH.into() }
     }
 
     /// The same with playouts to the end of the game.

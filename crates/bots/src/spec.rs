@@ -2,13 +2,13 @@
 //!
 //! A game says which bots its levels are ([`Game::LEVELS`]); unless it says otherwise:
 //!
-//! | level    | bot             |                                                                       |
-//! |----------|-----------------|-----------------------------------------------------------------------|
-//! | `level1` | `beginner`      | looks one step ahead every other time, otherwise does anything         |
-//! | `level2` | `greedy`        | always looks one step ahead                                           |
-//! | `level3` | `ismcts:200`    | tree search, 200 simulations                                          |
-//! | `level4` | `ismcts:2000`   | tree search, 2,000 simulations                                        |
-//! | `level5` | `ismcts:1500ms` | tree search, a second and a half on every thread it gets              |
+//! | level    | bot                |                                                                           |
+//! |----------|--------------------|---------------------------------------------------------------------------|
+//! | `level1` | `beginner`         | looks one step ahead every other time, otherwise does anything            |
+//! | `level2` | `greedy`           | always looks one step ahead                                               |
+//! | `level3` | `ismcts:200`       | tree search, 200 simulations                                              |
+//! | `level4` | `ismcts:2000`      | tree search, 2,000 simulations                                            |
+//! | `level5` | `ismcts:1500ms:60` | tree search, a second and a half on every thread it gets, longer playouts |
 //!
 //! Levels 1 to 4 play the same game for the same seed; level 5 depends on the machine.
 
@@ -18,11 +18,13 @@ use std::time::Duration;
 
 use sandtable_core::{Game, ParseError};
 
+use crate::ismcts::USUAL_DEPTH;
 use crate::rollouts::USUAL_STOPS;
 use crate::{Beginner, Bot, Budget, Careless, Greedy, Ismcts, Quick, Random, Rollouts};
 
 /// A bot by name: `random`, `quick`, `careless:30` (percent of the choices), `beginner`, `greedy`, `rollouts:100` (playouts a move),
-/// `rollouts:200ms` (time a move), `rollouts:200ms:3` (each to the third place where it may end), `ismcts:1000` (simulations a move), `ismcts:200ms`, `level1` to `level5`.
+/// `rollouts:200ms` (time a move), `rollouts:200ms:3` (each to the third place where it may end), `ismcts:1000` (simulations a move), `ismcts:200ms`,
+/// `ismcts:200ms:60` (playouts of 60 steps instead of 20), `level1` to `level5`.
 ///
 /// ```
 /// use sandtable_bots::BotSpec;
@@ -45,14 +47,16 @@ pub enum BotSpec {
     Greedy,
     /// [`Rollouts`] with this budget, and with as many stops.
     Rollouts(Budget, u32),
-    /// [`Ismcts`] with this budget.
-    Ismcts(Budget),
+    /// [`Ismcts`] with this budget, and playouts of so many steps.
+    Ismcts(Budget, u32),
     /// A level from 1 to 5.
     Level(u8),
 }
 
 /// A playout that went on for longer would be mostly luck.
 const MOST_STOPS: u32 = 9;
+/// No playout needs more steps to the end of any game.
+const MOST_STEPS: u32 = 9999;
 
 impl BotSpec {
     /// The five levels, the weakest first.
@@ -63,7 +67,7 @@ impl BotSpec {
     pub fn goes_by_the_clock(self) -> bool {
         matches!(
             self,
-            BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_)) | BotSpec::Rollouts(Budget::Time(_), _)
+            BotSpec::Level(5..) | BotSpec::Ismcts(Budget::Time(_), _) | BotSpec::Rollouts(Budget::Time(_), _)
         )
     }
 
@@ -80,7 +84,9 @@ impl BotSpec {
             BotSpec::Rollouts(budget, stops) => {
                 Box::new(Rollouts { threads, stops, ..Rollouts::new(budget) })
             }
-            BotSpec::Ismcts(budget) => Box::new(Ismcts { threads, ..Ismcts::new(budget) }),
+            BotSpec::Ismcts(budget, steps) => {
+                Box::new(Ismcts { threads, depth: steps.into(), ..Ismcts::new(budget) })
+            }
             BotSpec::Level(_) => self.in_game::<G>().bot::<G>(cores),
         }
     }
@@ -89,7 +95,7 @@ impl BotSpec {
     #[must_use]
     pub fn within(self, limit: Duration) -> BotSpec {
         match self {
-            BotSpec::Ismcts(budget) => BotSpec::Ismcts(budget.within(limit)),
+            BotSpec::Ismcts(budget, steps) => BotSpec::Ismcts(budget.within(limit), steps),
             BotSpec::Rollouts(budget, stops) => BotSpec::Rollouts(budget.within(limit), stops),
             other => other,
         }
@@ -117,7 +123,8 @@ impl Display for BotSpec {
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Rollouts(budget, USUAL_STOPS) => f.pad(&format!("rollouts:{budget}")),
             BotSpec::Rollouts(budget, stops) => f.pad(&format!("rollouts:{budget}:{stops}")),
-            BotSpec::Ismcts(budget) => f.pad(&format!("ismcts:{budget}")),
+            BotSpec::Ismcts(budget, USUAL_DEPTH) => f.pad(&format!("ismcts:{budget}")),
+            BotSpec::Ismcts(budget, steps) => f.pad(&format!("ismcts:{budget}:{steps}")),
             BotSpec::Level(level) => f.pad(&format!("level{level}")),
         }
     }
@@ -134,22 +141,29 @@ impl FromStr for BotSpec {
             "greedy" => Ok(BotSpec::Greedy),
             _ => match text.split_once(':') {
                 Some(("careless", percent)) => slips(percent).map(BotSpec::Careless),
-                Some(("rollouts", words)) => rollouts(words),
-                Some(("ismcts", budget)) => budget.parse().map(BotSpec::Ismcts),
+                Some(("rollouts", words)) => {
+                    let (budget, stops) = search(words, USUAL_STOPS, MOST_STOPS)?;
+                    Ok(BotSpec::Rollouts(budget, stops))
+                }
+                Some(("ismcts", words)) => {
+                    let (budget, steps) = search(words, USUAL_DEPTH, MOST_STEPS)?;
+                    Ok(BotSpec::Ismcts(budget, steps))
+                }
                 _ => level(text),
             },
         }
     }
 }
 
-fn rollouts(text: &str) -> Result<BotSpec, ParseError> {
-    let Some((budget, stops)) = text.split_once(':') else {
-        return Ok(BotSpec::Rollouts(text.parse()?, USUAL_STOPS));
-    };
-    let known = (1..=MOST_STOPS).find(|known| known.to_string() == stops);
-    let known = known
-        .ok_or_else(|| ParseError::new(stops, format!("where a playout ends, from 1 to {MOST_STOPS}")))?;
-    Ok(BotSpec::Rollouts(budget.parse()?, known))
+/// How long a bot thinks, and how far its playouts go.
+fn search(text: &str, usual: u32, most: u32) -> Result<(Budget, u32), ParseError> {
+    let Some((budget, reach)) = text.split_once(':') else { return Ok((text.parse()?, usual)) };
+    match reach.parse() {
+        Ok(known) if (1..=most).contains(&known) && known.to_string() == reach => {
+            Ok((budget.parse()?, known))
+        }
+        _ => Err(ParseError::new(reach, format!("how far playouts go, from 1 to {most}"))),
+    }
 }
 
 fn slips(text: &str) -> Result<u8, ParseError> {
@@ -163,7 +177,7 @@ fn level(text: &str) -> Result<BotSpec, ParseError> {
         ParseError::new(
             text,
             "a bot: random, quick, careless:30 (percent), beginner, greedy, rollouts:100 (playouts), rollouts:200ms, \
-             rollouts:200ms:3 (longer ones), ismcts:1000 (simulations), ismcts:200ms, or level1 to level5",
+             rollouts:200ms:3 (longer ones), ismcts:1000 (simulations), ismcts:200ms, ismcts:200ms:60 (longer playouts), or level1 to level5",
         )
     })
 }
@@ -211,7 +225,7 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms rollouts:100:1 rollouts:200ms:3 ismcts:1000 ismcts:200ms ismcts:1000/200ms \
+        let words = "random quick careless:30 careless:100 beginner greedy rollouts:100 rollouts:200ms rollouts:100:1 rollouts:200ms:3 ismcts:1000 ismcts:200ms ismcts:1000/200ms ismcts:1000:60 ismcts:200ms:5 ismcts:1000/200ms:9999 \
                      level1 level2 level3 level4 level5";
         for word in words.split_whitespace() {
             assert_eq!(word.parse::<BotSpec>().unwrap().to_string(), word);
@@ -253,12 +267,12 @@ mod tests {
                 );
             }
         }
-        for stops in ["", "0", "10", "2ms", "03", "2:2"] {
-            let error = format!("rollouts:100:{stops}").parse::<BotSpec>().unwrap_err().to_string();
-            assert!(
-                error.starts_with(&format!("`{stops}` should be where a playout ends, from 1 to 9")),
-                "{error}"
-            );
+        for (bot, most) in [("rollouts", 9), ("ismcts", 9999)] {
+            for reach in ["", "0", "10000", "2ms", "03", "2:2", "+2"] {
+                let error = format!("{bot}:100:{reach}").parse::<BotSpec>().unwrap_err().to_string();
+                let wanted = format!("`{reach}` should be how far playouts go, from 1 to {most}");
+                assert!(error.starts_with(&wanted), "{error}");
+            }
         }
         for percent in ["", "0", "101", "007", "5ms"] {
             let error = format!("careless:{percent}").parse::<BotSpec>().unwrap_err().to_string();

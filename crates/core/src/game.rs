@@ -16,7 +16,7 @@ pub trait Game: Debug + Send + Sync + 'static {
     /// The oldest number whose records are still played as they were.
     const OLDEST_RULES: u32 = 1;
     /// The bots of the five levels, the weakest first, by the words of `sandtable-bots`. The last one goes by the clock.
-    const LEVELS: [&'static str; 5] = ["beginner", "greedy", "ismcts:200", "ismcts:2000", "ismcts:1500ms"];
+    const LEVELS: [&'static str; 5] = ["beginner", "greedy", "ismcts:200", "ismcts:2000", "ismcts:1500ms:60"];
     /// What can be chosen before the game starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A position.

@@ -35,7 +35,8 @@ sandtable-play-examples =
       sandtable play --load saved.record                      go on with a saved game
 
     Who can take a seat: me, random, quick, careless:30 (percent), beginner, greedy, level1 to level5,
-    rollouts:100 (playouts per move), rollouts:200ms, rollouts:200ms:3 (longer ones), ismcts:1000 (simulations per move), ismcts:200ms.
+    rollouts:100 (playouts per move), rollouts:200ms, rollouts:200ms:3 (longer ones), ismcts:1000 (simulations per move), ismcts:200ms,
+    ismcts:200ms:60 (playouts of 60 steps).
     During the game type the number of a choice, the choice itself, or help.
 sandtable-engine = Answer requests, one JSON object per line
 sandtable-engine-examples =

@@ -35,7 +35,8 @@ sandtable-play-examples =
       sandtable play --load saved.record                      продолжить сохранённую игру
 
     Кто может занять место: me, random, quick, careless:30 (процентов), beginner, greedy, level1 … level5,
-    rollouts:100 (розыгрышей на ход), rollouts:200ms, rollouts:200ms:3 (подлиннее), ismcts:1000 (симуляций на ход), ismcts:200ms.
+    rollouts:100 (розыгрышей на ход), rollouts:200ms, rollouts:200ms:3 (подлиннее), ismcts:1000 (симуляций на ход), ismcts:200ms,
+    ismcts:200ms:60 (розыгрыши по 60 шагов).
     Во время игры введите номер действия, само действие или help.
 sandtable-engine = Отвечать на запросы, по одному объекту JSON в строке
 sandtable-engine-examples =

@@ -44,7 +44,7 @@ impl Hints {
     pub const USUAL: Hints = Hints { bot: BotSpec::LEVELS[3], limit: Duration::from_secs(2) };
     /// So few thoughts that time does not matter: the same position, the same hint.
     const FOR_TESTS: Hints =
-        Hints { bot: BotSpec::Ismcts(Budget::Simulations(60)), limit: Duration::from_mins(1) };
+        Hints { bot: BotSpec::Ismcts(Budget::Simulations(60), 20), limit: Duration::from_mins(1) };
 }
 
 /// A strong bot that thinks for a minute.

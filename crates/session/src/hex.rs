@@ -13,13 +13,16 @@ pub type Commitment = Hex<32>;
 /// The secret the dice are thrown with.
 pub type Key = Hex<32>;
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 /// `N` bytes, written as twice as many hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
 impl<const N: usize> Display for Hex<N> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        let digits = self.0.map(|byte| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
+        f.write_str(str::from_utf8(digits.as_flattened()).expect("digits are text"))
     }
 }
 

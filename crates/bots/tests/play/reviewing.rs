@@ -11,7 +11,7 @@ use sandtable_testkit::march::March;
 use crate::toys::{Habit, Heaps, Lottery, NoOptions, Number, Press, Shells, ToyGame, ToyRules};
 
 fn plan(simulations: u32) -> ReviewPlan {
-    let bot = BotSpec::Ismcts(Budget::Simulations(1));
+    let bot = BotSpec::Ismcts(Budget::Simulations(1), 20);
     ReviewPlan { bot, budget: Budget::Simulations(simulations), seed: 7 }
 }
 
