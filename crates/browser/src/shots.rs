@@ -149,7 +149,7 @@ impl Photographer {
             self.person.find(click).await?;
             self.person.click(click).await?;
         }
-        self.person.find("#puzzle[data-verdict]").await.map(drop)
+        self.person.find("#puzzle[data-answer]").await.map(drop)
     }
 
     /// Shows what others did and stops at its first sentence.

@@ -4,7 +4,7 @@
 //! cargo run --release -p sandtable-games --example hint-times -- natisk 40
 //! ```
 //!
-//! The game, and how many hints, each in another game that level 2 plays with the usual options, some way into it.
+//! The game, and how many hints, each in another game that level 2 plays with the usual options.
 
 use std::env;
 use std::time::{Duration, Instant};
@@ -38,22 +38,21 @@ fn time_of_a_hint(title: &dyn PlayableTitle, seed: u64) -> f64 {
     1000.0 * start.elapsed().as_secs_f64()
 }
 
-/// A seat with something to decide: one of the first hundred such questions of a game.
+/// A seat with something to decide, any such question of a game being as likely as any other.
 fn question(title: &dyn PlayableTitle, seed: u64) -> Box<dyn Table> {
     let mut rng = Rng::new(seed);
     let mut table = title.open(&title.defaults(), Dice::from_seed(seed)).expect("options of the game");
     let mut bot = title.bot(BotSpec::Level(2));
     let mut asked = None;
-    let wanted = rng.below(100);
     let mut questions = 0;
     loop {
         match table.turn() {
             Turn::Seat(seat) => {
                 if table.choices().len() > 1 {
-                    if questions == wanted {
-                        return table;
+                    questions += 1;
+                    if rng.below(questions) == 0 {
+                        asked = Some(table.copy());
                     }
-                    (asked, questions) = (Some(table.copy()), questions + 1);
                 }
                 let word = bot.choose(&*table.position(), seat, &mut rng);
                 table.act(seat, &word).expect("what a bot does is legal");

@@ -45,18 +45,18 @@ async fn solve(lang: &str, screen: Screen, input: Input, words: [&str; 3]) -> Re
     let [task, missed, solved] = words;
     assert!(person.text("#puzzle").await?.contains(task));
     answer(&person, &wrong, input).await?;
-    person.find("#puzzle[data-verdict='wrong']").await?;
+    person.find("#puzzle[data-answer='wrong']").await?;
     assert!(person.text("#puzzle").await?.contains(missed));
     person.reload().await?;
-    person.find("#puzzle[data-verdict='wrong']").await?;
+    person.find("#puzzle[data-answer='wrong']").await?;
     let problems = [person.check_reach().await?, person.check_axe().await?].concat();
     assert!(problems.is_empty(), "{problems:#?}");
     person.reach("#solution summary", input).await?;
     person.find("#solution[open] li").await?;
     person.reach("#try-again", input).await?;
-    person.find("#puzzle:not([data-verdict])").await?;
+    person.find("#puzzle:not([data-answer])").await?;
     answer(&person, &right, input).await?;
-    person.find("#puzzle[data-verdict='right']").await?;
+    person.find("#puzzle[data-answer='right']").await?;
     assert!(person.text("#puzzle").await?.contains(solved));
     person.reach("#play-on", input).await?;
     person.until("document.querySelector('#puzzle') === null").await?;
@@ -93,9 +93,9 @@ async fn without_script_a_puzzle_is_solved_by_plain_forms() -> Result<()> {
     person.click("#puzzle-01 .btn").await?;
     let [right, wrong] = answers()?;
     answer(&person, &wrong, Input::Mouse).await?;
-    person.click("#puzzle[data-verdict='wrong'] #try-again").await?;
+    person.click("#puzzle[data-answer='wrong'] #try-again").await?;
     answer(&person, &right, Input::Mouse).await?;
-    person.click("#puzzle[data-verdict='right'] #next-puzzle").await?;
+    person.click("#puzzle[data-answer='right'] #next-puzzle").await?;
     person.until("document.querySelector('#puzzle h2')?.textContent.includes('2') === true").await?;
     person.expect_no_errors().await
 }

@@ -12,7 +12,7 @@ use crate::model::{JudgedLine, PuzzleCard, TablePage, Visitor};
 pub(crate) fn puzzle(visitor: &Visitor, page: &TablePage) -> Markup {
     html! {
         @if let Some(card) = &page.puzzle {
-            section #puzzle.lesson.puzzle data-verdict=[card.verdict.map(|right| if right { "right" } else { "wrong" })] {
+            section #puzzle.lesson.puzzle data-answer=[card.verdict.map(|right| if right { "right" } else { "wrong" })] {
                 h2 { (visitor.text("web-puzzle")) " " span.quiet.num { (visitor.say(&count(card))) } }
                 div aria-live="polite" {
                     @match card.verdict {
