@@ -56,6 +56,9 @@ pub struct Rush;
 impl Game for Rush {
     const ID: &'static str = "rush";
     const RULES: u32 = 1;
+    /// The strongest looks a turn and a half further: the table changes slowly here.
+    const LEVELS: [&'static str; 5] =
+        ["beginner", "greedy", "ismcts:200", "ismcts:2000", "ismcts:1500ms:100"];
     type Options = Options;
     type State = State;
 
