@@ -56,7 +56,7 @@ pub struct Rush;
 impl Game for Rush {
     const ID: &'static str = "rush";
     const RULES: u32 = 1;
-    /// The strongest looks a turn and a half further: the table changes slowly here.
+    /// The strongest plays longer playouts than in other games (docs/bench.md, "The ladder").
     const LEVELS: [&'static str; 5] =
         ["beginner", "greedy", "ismcts:200", "ismcts:2000", "ismcts:1500ms:100"];
     type Options = Options;
